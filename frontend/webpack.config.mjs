@@ -183,7 +183,8 @@ class ShortChunkIds {
   }
 }
 
-const LOOKING = 'looking';
+/** Workers beside the gate: one looks at the camera's pictures, one reads slips. */
+const WORKERS = ['looking', 'slip-reader'];
 
 /** Tells the gate's worker which files the gate needs, in both languages. */
 class GateWorker {
@@ -225,8 +226,8 @@ class GateWorker {
           'to-confirm',
           'day-tabs',
         ];
-        // The worker that looks at the camera's pictures, and its networks' weights.
-        const looking = [...compilation.chunks].filter(({ name }) => name === LOOKING);
+        // The workers, and the weights of the networks of one.
+        const looking = [...compilation.chunks].filter(({ name }) => WORKERS.includes(name));
         const looks = looking.flatMap(({ files, auxiliaryFiles }) => [...files, ...auxiliaryFiles]);
         const files = [...new Set([...needed.flatMap((name) => groups.get(name).getFiles()), ...looks])].map(
           (file) => `/${file}`,

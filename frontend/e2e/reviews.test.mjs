@@ -8,6 +8,12 @@ import { isLoaded, until } from './support/until.mjs';
 const stage = onStage({ begin: somethingToReview });
 const press = (within, name) => within.getByRole('button', { name, exact: true }).click();
 const show = (page, name) => page.getByRole('radiogroup').getByText(name, { exact: true }).click();
+/** Reads what an act answered and waits until it is gone: it lies over the top of the page, and stays as long as the pointer is on it. */
+const heard = async (page, answer) => {
+  const toast = page.getByRole('status').filter({ hasText: answer });
+  await toast.waitFor();
+  await toast.waitFor({ state: 'detached' });
+};
 
 describe('to be looked at', { concurrency: 2 }, () => {
   test('a held capture is settled with a note, and is found among the settled ones', async (t) => {
@@ -21,6 +27,7 @@ describe('to be looked at', { concurrency: 2 }, () => {
     await says(page, 'Say in a few words what was found');
     await dialog.getByLabel(/^Note/).fill('Was there, and is on the roster');
     await press(dialog, 'Settle');
+    await heard(page, 'Settled');
     await says(page, 'Nothing is held');
     await show(page, 'Settled');
     await held.getByText('Note: Was there, and is on the roster').waitFor();
@@ -34,6 +41,7 @@ describe('to be looked at', { concurrency: 2 }, () => {
     await pair.getByText('And 1 more match between the two').waitFor();
     await press(pair, 'Different people');
     await press(page.getByRole('dialog'), 'Keep this answer');
+    await heard(page, 'Answer kept');
     await says(page, 'No look-alikes to decide');
     await show(page, 'Different people');
     await pair.getByText('Vandana Mishra').waitFor();

@@ -21,9 +21,14 @@ const accounts = {
   CENTER_COORDINATOR: '9000000003',
 };
 
-/** The address of a row, with the ids of what is there. */
+/** The address of a row, with the ids of what is there, and without those that may be left out. */
 const addressOf = ({ path }) =>
-  stage.addressOf(path.replace(':examinationDayId', ':day').replace(/:(\w+)Id/, ':$1'));
+  stage.addressOf(
+    path
+      .replace(/\/:\w+\?/g, '')
+      .replace(':examinationDayId', ':day')
+      .replace(/:(\w+)Id/, ':$1'),
+  );
 
 const go = (page, path) => page.goto(path, { waitUntil: 'commit' });
 const isAt = (page, path) => page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' });

@@ -20,6 +20,10 @@ const areas = {
   examination: ['examination'],
   rosters: [],
   acts: [],
+  proposals: [],
+  draws: [],
+  notices: [],
+  pay: ['pay'],
   'second-factor': [],
   assisted: [],
   recovery: [],
@@ -30,6 +34,8 @@ const areas = {
   dashboard: ['dashboard'],
   choices: ['choices'],
   live: ['live'],
+  'duty-link': ['duty-link'],
+  certificate: ['certificate'],
   monitoring: ['monitoring'],
   notifications: ['notifications'],
   misc: ['captcha', 'client-config', 'csrf', 'file', 'health', 'demo', 'trust', 'misc'],
@@ -47,6 +53,7 @@ const apart = {
   ],
   acts: [
     'deleteExaminationDays',
+    'moveExaminationDays',
     'takeOffRoster',
     'changeRolesOnRoster',
     'tellWhatIsTouched',
@@ -55,6 +62,46 @@ const apart = {
     'showAct',
     'listCancelledDuties',
     'listDutyHistory',
+  ],
+  proposals: [
+    'listFillingPresets',
+    'keepFillingPreset',
+    'deleteFillingPreset',
+    'proposeRosters',
+    'listRosterProposals',
+    'getRosterProposal',
+    'listProposedPosts',
+    'getProposedPost',
+    'changeRosterProposal',
+    'cancelRosterProposal',
+    'enterRosterProposal',
+    'listCallUps',
+  ],
+  draws: [
+    'listRosterDraws',
+    'getRosterDraw',
+    'witnessRosterDraw',
+    'drawRoster',
+    'setRosterDrawAside',
+    'downloadRosterProtocol',
+  ],
+  notices: [
+    'previewDutyNotices',
+    'sendDutyNotices',
+    'listDutyNotices',
+    'listToldPeople',
+    'noteDutyAnswer',
+    'askToSwap',
+    'listDutySwaps',
+    'noteSwapAnswer',
+    'finishSwap',
+    'stopSwap',
+    'renewDutyLink',
+    'lookForSubstitutes',
+    'askSubstitutes',
+    'stopAskingSubstitutes',
+    'listPostSearches',
+    'fillPostsOfRound',
   ],
   'second-factor': [
     'getSecondFactor',
@@ -108,9 +155,18 @@ const isApart = (name) =>
   withoutHooks.includes(name) || Object.values(apart).some((names) => names.includes(name));
 
 /** What the sign-in page loads, and what is too small to wait for more. */
-const withFirstTags = ['auth', 'user', 'misc', 'assisted', 'recovery'];
+const withFirstTags = ['auth', 'user', 'misc', 'assisted', 'recovery', 'duty-link', 'certificate'];
 /** What few pages of the office load, and the gate never; the other areas take their cache tags from the large table. */
-const withOfficeTags = ['accounts', 'settings', 'second-factor', 'sheets'];
+const withOfficeTags = [
+  'accounts',
+  'settings',
+  'second-factor',
+  'sheets',
+  'proposals',
+  'draws',
+  'notices',
+  'pay',
+];
 const apiOf = (area) => {
   if (withFirstTags.includes(area)) return { apiFile: '../first-api', apiImport: 'firstApi' };
   if (withOfficeTags.includes(area)) return { apiFile: '../office-api', apiImport: 'officeApi' };

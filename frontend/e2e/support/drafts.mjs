@@ -6,6 +6,11 @@ const PEOPLE = sheetOf(
   person('Farah', '1/2/90', '666600006666', '9700006666'),
   person('Gita', '01-02-1990', '6666', '9700007777'),
 );
+const DECLARATIONS = [
+  'Name,Mobile Number,Not Available From,Not Available Until,Reason Not Available',
+  'Meera Nair,9700001234,12-12-2026,14-12-2026,A wedding in the family',
+  'Gita,97,12-12-2026,,',
+];
 const CENTERS = ['Name,City Code,Pin Code', 'New Hall,no such city,110001', 'Old Hall,no such city,11'];
 const roster = (center) => [
   'Center,Date,Batch,Role,Needed',
@@ -45,6 +50,7 @@ export async function draftsOfSheets(request) {
     draft: (await begin('FUNCTIONARIES', PEOPLE)).id,
     mended: await read(await begin('FUNCTIONARIES', PEOPLE)),
     centersDraft: await read(await begin('CENTERS', CENTERS.join('\n'))),
+    declarationsDraft: await read(await begin('DECLARATIONS', DECLARATIONS.join('\n'))),
     rosterDraft: await read(await begin('ROSTER', roster((centers.data ?? centers)[0].name).join('\n'))),
   };
 }

@@ -1,6 +1,7 @@
 // A camera that shows whom a test puts before it: portraits of the demonstration before a wall, who come, stand and go when
 // the test says so, however slow the machine is that looks at them.
 import { readFile } from 'node:fs/promises';
+import encodeQR from 'qr';
 
 /** Gives the page a camera before it loads; it shows the empty wall. */
 export async function camera(page, size = { width: 640, height: 480 }) {
@@ -9,11 +10,12 @@ export async function camera(page, size = { width: 640, height: 480 }) {
     /**
      * A scene has `faces`, files of portraits, of whom the second stands beside the first, or none; and how wide a face is as
      * a `share` of the picture, its `light`, 1 as it is, and how many degrees it is tilted. Whoever stood there walks out
-     * first, and they walk in.
+     * first, and they walk in. With a `slip` in place of faces, a telephone is held there that shows its code.
      */
-    show: async ({ faces = [], ...how }) => {
+    show: async ({ faces = [], slip, ...how }) => {
       const portraits = await Promise.all(faces.map((face) => readFile(face, 'base64')));
-      await page.evaluate((scene) => globalThis.__show(scene), { ...how, portraits });
+      const code = slip && encodeQR(slip, 'raw', { border: 4 });
+      await page.evaluate((scene) => globalThis.__show(scene), { ...how, portraits, code });
     },
   };
 }
@@ -47,8 +49,21 @@ function openCamera({ width, height }) {
     context.rotate(((scene.tilt ?? 0) * Math.PI) / 180);
     context.drawImage(image, -wide / 2, -high / 2, wide, high);
   };
+  const telephone = (code) => {
+    const dot = (height * 0.6) / code.length;
+    context.setTransform(dot, 0, 0, dot, width / 2 - height * 0.3, height * 0.2);
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, code.length, code.length);
+    context.fillStyle = '#111';
+    code.forEach((row, y) => {
+      row.forEach((isDark, x) => {
+        if (isDark) context.fillRect(x, y, 1.02, 1.02);
+      });
+    });
+  };
   const draw = () => {
     wall();
+    if (scene.code) telephone(scene.code);
     scene.people.forEach((image, place) => {
       const aside = scene.people.length > 1 ? (place - 0.5) * width * 0.42 : 0;
       const out = (step - 1) * (scene.share ?? 0.25) * width;

@@ -1,6 +1,12 @@
 // What is asked in a dialog about functionaries, accounts and agencies.
 import { fromMenu, ofSeveral, press } from './opening.mjs';
 
+/** What the panel for rosters shows once one of its dialogs is saved. */
+const noted = () => ({
+  ...{ workCenter: null, workCity: null, nativeCity: null, exemptReason: 'On deputation', updatedAt: null },
+  ...{ languages: [], trainings: [], unavailabilities: [], declarations: [] },
+});
+
 export const peopleDialogs = [
   {
     name: 'set inactive',
@@ -45,6 +51,37 @@ export const peopleDialogs = [
     open: fromMenu('More actions', 'Delete functionary'),
     press: 'Delete functionary',
     call: '/functionary/delete/*',
+  },
+  {
+    name: 'change work and languages',
+    path: '/functionary/:functionary',
+    open: press('Work and languages'),
+    fill: { 'Exempt because': 'On deputation' },
+    press: 'Save changes',
+    call: '/functionary/*/duty-profile',
+    saved: noted,
+    field: ['exemptReason', 'Exempt because'],
+  },
+  {
+    name: 'add dates without service',
+    path: '/functionary/:functionary',
+    open: press('Add dates'),
+    fill: { From: '30-12-2030', Until: '31-12-2030', Reason: 'A wedding in the family' },
+    press: 'Add dates',
+    call: '/functionary/*/unavailabilities',
+    saved: noted,
+    field: ['until', 'Until'],
+  },
+  {
+    name: 'add a training',
+    path: '/functionary/:functionary',
+    open: press('Add training'),
+    choose: [['For the role', 'Observer (EY)']],
+    fill: { 'Held on': '01-06-2026' },
+    press: 'Add training',
+    call: '/functionary/*/trainings',
+    saved: noted,
+    field: ['note', 'Note'],
   },
   {
     name: 'change the mobile number',

@@ -53,6 +53,16 @@ export const placeDialogs = [
     field: ['exitAt', 'Left at'],
   },
   {
+    name: 'note an answer',
+    path: '/examination-days/:watched',
+    open: fromMenu(/^Actions for/, 'Note their answer'),
+    pick: 'They cannot come',
+    fill: { 'Why they cannot come': 'Fell ill' },
+    press: 'Note their answer',
+    call: '/examination/examination-day-functionary/*/answer',
+    field: ['reason', 'Why they cannot come'],
+  },
+  {
     name: 'take off the roster',
     path: '/examination-days/:watched',
     open: fromMenu(/^Actions for/, 'Take off the roster'),

@@ -58,7 +58,8 @@ async function answered(line, awaited) {
 
 // What is fetched when there is time is asked for by then; what asks for more as it is drawn has been drawn.
 async function drawn() {
-  await new Promise((next) => requestIdleCallback(next));
+  // A page that looks through a camera may never be idle.
+  await new Promise((next) => requestIdleCallback(next, { timeout: 5000 }));
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const coming = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
   await Promise.all(

@@ -1,4 +1,4 @@
-// THE table of screens (src/app/routes/routes.ts) and the homes of the roles, for programs that are no browser.
+// THE table of screens (src/app/routes/table.ts) and the homes of the roles, for programs that are no browser.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import webpack from 'webpack';
 const frontend = path.resolve(import.meta.dirname, '../..');
 const from = (name) => path.join(frontend, 'src', name);
 
-const ENTRY = ['app/routes/routes.ts', 'app/routes/home.ts', 'lib/people/roles.ts']
+const ENTRY = ['app/routes/table.ts', 'app/routes/home.ts', 'lib/people/roles.ts']
   .map((name) => `export * from ${JSON.stringify(from(name))};`)
   .join('\n');
 

@@ -3,14 +3,20 @@ import type { actsApi } from './generated/acts.gen';
 import type { admissionsApi } from './generated/admissions.gen';
 import type { assistedApi } from './generated/assisted.gen';
 import type { authApi } from './generated/auth.gen';
+import type { certificateApi } from './generated/certificate.gen';
 import type { choicesApi } from './generated/choices.gen';
 import type { dashboardApi } from './generated/dashboard.gen';
+import type { drawsApi } from './generated/draws.gen';
+import type { dutyLinkApi } from './generated/duty-link.gen';
 import type { examinationApi } from './generated/examination.gen';
 import type { functionaryApi } from './generated/functionary.gen';
 import type { installationApi } from './generated/installation.gen';
 import type { miscApi } from './generated/misc.gen';
 import type { monitoringApi } from './generated/monitoring.gen';
+import type { noticesApi } from './generated/notices.gen';
 import type { notificationsApi } from './generated/notifications.gen';
+import type { payApi } from './generated/pay.gen';
+import type { proposalsApi } from './generated/proposals.gen';
 import type { recoveryApi } from './generated/recovery.gen';
 import type { rostersApi } from './generated/rosters.gen';
 import type { secondFactorApi } from './generated/second-factor.gen';
@@ -24,6 +30,8 @@ import type { Tag } from './tag-types';
 type FirstEndpoints = (typeof authApi)['endpoints'] &
   (typeof miscApi)['endpoints'] &
   (typeof assistedApi)['endpoints'] &
+  (typeof dutyLinkApi)['endpoints'] &
+  (typeof certificateApi)['endpoints'] &
   (typeof recoveryApi)['endpoints'] &
   (typeof userApi)['endpoints'];
 
@@ -42,6 +50,10 @@ type LaterEndpoints = (typeof actsApi)['endpoints'] &
 
 /** What comes with few pages of the office. */
 type OfficeEndpoints = (typeof accountsApi)['endpoints'] &
+  (typeof drawsApi)['endpoints'] &
+  (typeof noticesApi)['endpoints'] &
+  (typeof payApi)['endpoints'] &
+  (typeof proposalsApi)['endpoints'] &
   (typeof secondFactorApi)['endpoints'] &
   (typeof settingsApi)['endpoints'] &
   (typeof sheetsApi)['endpoints'];
@@ -66,6 +78,14 @@ export const changesNothing = [
   'objectToMobileNumber',
   'sendMobileNumberCode',
   'changePassword',
+  // The page keeps what they answer.
+  'openDutyLink',
+  'answerDutyLink',
+  'listLinkedSwaps',
+  'answerSwapByLink',
+  'checkCertificate',
+  'withdrawConsent',
+  'answerPostOffer',
   'initiateAssistedLogin',
   'verifyAssistedLogin',
   'beginSecondFactor',
@@ -78,6 +98,18 @@ export const changesNothing = [
   'changeSheetCells',
   'mendSheetDraft',
   'undoSheetChange',
+  // These answer with the whole profile; who shows it takes that.
+  'changeDutyProfile',
+  'addTraining',
+  'removeTraining',
+  'stateUnavailability',
+  'withdrawUnavailability',
+  'declareInterest',
+  'stateOwnUnavailability',
+  'withdrawOwnUnavailability',
+  'declareOwnInterest',
+  // With all of one's duties.
+  'answerOwnDuty',
   'revealAadhaar',
   'askForPictures',
   // Of thousands in a row: the sender invalidates people and faces once, at the end.
@@ -89,6 +121,8 @@ export const changesNothing = [
   'getCenterFailedRows',
   'verifyExaminationDayFunctionary',
   'tellWhatIsTouched',
+  'previewDutyNotices',
+  'renewDutyLink',
   'lookUpDevice',
   'admitDevice',
   // The gate's queue drops what it changed (`attended`) when the verdict is on the screen.

@@ -12,6 +12,8 @@ export const tagTypes = [
   'Biometric',
   'Examination',
   'ExaminationDay',
+  'Proposal',
+  'FillingPreset',
   'Assignment',
   'Contact',
   'Act',
@@ -21,6 +23,7 @@ export const tagTypes = [
   'MonitoringToken',
   'Readiness',
   'SheetDraft',
+  'Pay',
   'Stats',
 ] as const;
 

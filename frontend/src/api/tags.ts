@@ -13,7 +13,7 @@ const ofTheDay = (): Tag[] => [
 ];
 
 /** What changes when duties are given, cancelled or given back. */
-const ofDuties = (): Tag[] => [
+export const ofDuties = (): Tag[] => [
   list('Act'),
   list('Assignment'),
   list('Contact'),
@@ -104,6 +104,10 @@ export const tags = {
   bulkUploadFunctionaries: { drops: () => [list('Functionary'), list('Stats')] },
   verifySelfVerificationOtp: { drops: () => [one('Biometric', 'SELF')] },
   getSelfFunctionaryBiometrics: { gives: () => [one('Biometric', 'SELF')] },
+  // Gone with the pictures when somebody else proves a number.
+  listOwnDuties: { gives: () => [one('Biometric', 'SELF')] },
+  getOwnDutyProfile: { gives: () => [one('Biometric', 'SELF')] },
+  listOwnCallUps: { gives: () => [one('Biometric', 'SELF')] },
   addSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
   deleteSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
   assignFunctionaries: {
@@ -130,6 +134,7 @@ export const tags = {
   deleteExaminationDay: { drops: ofDuties },
   createExaminationDay: { drops: () => [list('ExaminationDay'), list('Stats')] },
   createExaminationDays: { drops: () => [list('ExaminationDay'), list('Stats')] },
+  listWeekDuties: { gives: () => [list('Assignment'), list('Functionary')] },
   listCandidates: { gives: () => [list('Assignment'), list('Functionary')] },
   copyRoster: { drops: ({ id }) => [...ofDuties(), one('ExaminationDay', id)] },
   copyRosters: { drops: ofDuties },
@@ -163,6 +168,7 @@ export const tags = {
   listCancelledDuties: { gives: () => [list('Assignment')] },
   listDutyHistory: { gives: () => [list('Assignment')] },
   deleteExaminationDays: { drops: ofDuties },
+  moveExaminationDays: { drops: ofDuties },
   takeOffRoster: { drops: ofDuties },
   changeRolesOnRoster: { drops: ofDuties },
   undoAct: { drops: () => [...ofDuties(), list('Functionary')] },

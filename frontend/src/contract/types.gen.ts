@@ -118,6 +118,12 @@ export type AgencyReliability = {
   /** The weeks with duties of its people, in order of time. */
   weeks: ReliabilityWeek[];
 };
+export type AgencyShare = {
+  authorizingAgencyId: AgencyId;
+  /** At most 100. */
+  percent: number;
+  role: FunctionaryRole;
+};
 export type AgencyStaffing = Staffing & {
   authorizingAgency: AgencyChoice;
 };
@@ -196,6 +202,8 @@ export type Anomaly = {
   resolvedAt: string | null;
   resolvedBy: NamedUser | null;
   resolvedByUserId: UserId | null;
+  /** The name of the person whose slip was shown with another face; absent without one, or out of the caller's reach. */
+  slipOf?: string | null;
   state: PlaceName;
   stateId: StateId;
   /** Open, acknowledged or resolved. */
@@ -251,6 +259,21 @@ export type AnomalyType =
   | 'MULTIPLE_EXIT'
   | 'OUTSIDE_GEOFENCED_BOUNDARY'
   | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
+export type AnswerByLink = OwnAnswer & {
+  /** The link's text: what follows `/d/`. */
+  link: string;
+};
+export type AnswerCounts = {
+  accepted: number;
+  declined: number;
+  /** Not answered in time: they count as open. */
+  open: number;
+  /** There is no answer yet. */
+  silent: number;
+  told: number;
+};
+export type AnsweredBy = 'LINK' | 'SELF_VERIFIED' | 'SMS' | 'PHONE';
+export type Area = 'OFF' | 'CITY' | 'DISTRICT';
 export type ArrivalCurve = {
   /** Of these people, those who came. */
   arrived: number;
@@ -278,6 +301,10 @@ export type Arrivals = {
   stepMinutes: number;
   /** Duties on days without a time at which people are due; they are in no step. */
   untimed: number;
+};
+export type Asking = 'START' | 'STOP';
+export type AskingOfRound = {
+  asking: Asking;
 };
 export type Assigned = {
   /** The duties that stand now, one for each good pair. */
@@ -328,6 +355,8 @@ export type AttendanceLog = {
   arrivedLate: boolean;
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
+  /** Whether the person showed their slip, and the face was compared with them alone; absent if not. */
+  bySlip?: boolean;
   /** Time of the capture by the device's claim. */
   capturedAt: string | null;
   centerId: CenterId;
@@ -474,10 +503,20 @@ export type BackgroundTask =
   | 'END_BLOCKS'
   | 'FOLLOW_FACES'
   | 'TEND_DATABASE'
+  | 'PROPOSE_ROSTERS'
+  | 'TELL_OF_DUTIES'
+  | 'ASK_SUBSTITUTES'
   | 'CLOSE_DAYS'
   | 'FORGET_REQUESTS'
   | 'TELL_OF_SHORTAGES'
   | 'WATCH_CODES';
+export type BandServed = {
+  duties: number;
+  /** Those of women and of people over sixty. */
+  ofThoseToBeNear: number;
+  /** The last kilometre of the band; null for the last band, which has also those whose distance is not known. */
+  toKm: number | null;
+};
 export type BatchTimes = {
   /** Name of the batch. */
   batch: string;
@@ -505,6 +544,13 @@ export type BothFactors = {
   code: string;
   /** The one that works now. */
   currentPassword: string;
+};
+export type BrokenRule = {
+  /** The numbers that belong to the word, in the order in which its sentence has them. */
+  numbers: number[];
+  rule: HardRule;
+  /** What it has against the person: a word, as `LIVES_IN_CITY`. */
+  why: string;
 };
 export type BulkUploadId = string;
 export type BulkUploadJob = BulkUploadProgress & {
@@ -559,6 +605,20 @@ export type BulkUploadResult = {
   total?: number | null;
 };
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
+export type CallUp = {
+  /** When the center is told; null for those who stand by. */
+  centerToldAt: string | null;
+  city: string;
+  cityId: CityId;
+  date: string;
+  functionary: FunctionarySummary;
+  /** What stands for them in the file of the draw. */
+  mark: string;
+  role: FunctionaryRole;
+  /** Whether they stand by in the city, without a center. */
+  standsBy: boolean;
+};
+export type CallUpId = string;
 export type CancelledDuty = {
   /** When it was cancelled. */
   at: string;
@@ -763,6 +823,8 @@ export type CenterCounts = {
   total: number;
 };
 export type CenterDay = {
+  /** Of these, the duties of people who said that they will come, or came. */
+  accepted: number;
   /** Duties of people who are blacklisted or blocked on the date and have to be replaced; not in the other figures. */
   barred: number;
   /** Name of the batch on that date. */
@@ -803,7 +865,7 @@ export type CenterDay = {
   openAnomalies: number | null;
   /** Whether people may have come by now: the gate's opening time has come, else the reporting time, else the date. */
   opened: boolean;
-  /** Of these, the duties of people who came. */
+  /** Of the duties, those of people who came. */
   present: number;
   region: string;
   /** Duties that replace another one. */
@@ -814,7 +876,41 @@ export type CenterDay = {
   /** Duties within the caller's reach; cancelled ones do not count. */
   total: number;
 };
+export type CenterFilled = {
+  city: string;
+  filled: number;
+  id: CenterId;
+  name: string;
+  needed: number;
+};
 export type CenterId = string;
+export type Certificate = {
+  /** The address at which everybody can verify it. */
+  address: string;
+  /** What the authority calls itself; empty where it does not say. */
+  authority: string;
+  /** The same in Hindi; empty where it does not say. */
+  authorityHindi: string;
+  /** The city of the center. */
+  city: string;
+  /** The local date of the duty. */
+  date: string;
+  /** Name of the examination. */
+  examination: string;
+  /** Id of the duty. */
+  id: AssignmentId;
+  /** Full name of the person. */
+  name: string;
+  /** The address as a picture of a QR code: SVG. */
+  qr: string;
+  /** The role that they had on that day. */
+  role: FunctionaryRole;
+};
+export type CertificateState = 'VALID' | 'NOT_VALID';
+export type CertificateToCheck = {
+  /** The text of its address: what follows `/c/`. */
+  certificate: string;
+};
 export type ChangedIdentity = {
   /** When the agency saved the change. */
   changedAt: string;
@@ -834,6 +930,14 @@ export type ChangedIdentity = {
 export type Checked = {
   /** Each pair of functionary and day, in the order in which they would be assigned. */
   pairs: CheckedPair[];
+};
+export type CheckedCertificate = {
+  /** The local date of the duty; null where it is not valid. */
+  date: string | null;
+  /** Full name of the person; null where it is not valid. */
+  name: string | null;
+  role: FunctionaryRole | null;
+  state: CertificateState;
 };
 export type CheckedDevice = {
   checkedAt: string;
@@ -878,6 +982,9 @@ export type ChosenSheetTables = {
   /** The version of the draft that the client last saw. */
   version: number;
 };
+export type ChosenSwap = {
+  swapId: DutySwapId;
+};
 export type CityChoice = {
   /** The authority's code for it. */
   cityCode: string;
@@ -916,6 +1023,11 @@ export type Consent = {
   version: string;
 };
 export type ConsentStatus = 'STATED' | 'NOT_STATED';
+export type ConsentWithdrawn = {
+  /** The number of pictures that were removed. */
+  pictures: number;
+  success: boolean;
+};
 export type Contact = 'CALLED' | 'ON_THE_WAY' | 'NOT_COMING' | 'NOT_REACHABLE';
 export type Correction = {
   attendance?: Attendance | null;
@@ -960,6 +1072,11 @@ export type DatabaseHealth = {
   kind: DatabaseKind;
 };
 export type DatabaseKind = 'SQLITE' | 'POSTGRESQL';
+export type DateFilled = {
+  date: string;
+  filled: number;
+  needed: number;
+};
 export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST';
 export type DayCenters = {
   /** Centers by their codes. */
@@ -971,7 +1088,10 @@ export type DayCenters = {
   regionId?: RegionId | null;
   stateId?: StateId | null;
 };
+export type DayKind = 'WEEKDAY' | 'SUNDAY';
 export type DayNeed = {
+  /** Of these, those who said that they will come, or came. */
+  accepted: number;
   /** Number of people with a duty within the caller's reach. */
   assigned: number;
   /** Whether the number was entered by hand; rules do not overwrite it. */
@@ -981,6 +1101,8 @@ export type DayNeed = {
   role: FunctionaryRole;
 };
 export type DayNeeds = {
+  /** Of these, the people who said that they will come, or came. */
+  accepted: number;
   /** People with a duty in the caller's reach. */
   assigned: number;
   /** People missing, summed by role: too many of one role do not make up for another. */
@@ -997,6 +1119,8 @@ export type DayNeedsByHand = {
   needs: NeedByHand[];
 };
 export type DayPlace = {
+  /** Of these, the duties of people who said that they will come, or came. */
+  accepted: number;
   /** The authority's code for a center. */
   centerCode: string | null;
   centerId: CenterId | null;
@@ -1017,7 +1141,7 @@ export type DayPlace = {
   needed: number | null;
   /** Anomalies of the day that no user has acknowledged; null for callers who may not see anomalies. */
   openAnomalies: number | null;
-  /** Of these, the duties of people who came. */
+  /** Of the duties, those of people who came. */
   present: number;
   /** The region of the place. */
   regionId: RegionId;
@@ -1071,13 +1195,76 @@ export type DaysEntered = {
   /** Codes without a center in reach. */
   unknownCodes: string[];
 };
+export type DaysMoved = {
+  /** Number of people who had accepted and have to accept anew. */
+  accepted: number;
+  /** The number to repeat as `confirm`; null where none is needed. */
+  confirm: number | null;
+  /** These duties, at most 200. */
+  conflicts: MoveConflict[];
+  /** Number of days that match. */
+  days: number;
+  /** Whether nothing was changed, because only the effect was asked for. */
+  dryRun: boolean;
+  /** Number of duties on them, those of `conflicts` included. */
+  duties: number;
+  /** Number of people with these duties; each gets a message. */
+  people: number;
+  /** The days by sitting, at most 100. */
+  sittings: MovedSitting[];
+  /** Number of duties that are cancelled, because their people cannot serve then or there. */
+  takenOff: number;
+  undo: UndoOffer | null;
+  /** Remarks that keep no one from their duty, with the number of duties of each; at most 20. */
+  warnings: MoveWarning[];
+};
 export type DaysToDelete = {
   /** Number of duties that this cancels; needed for more than ten. */
   confirm?: number | null;
   /** 1 to 500 days, deleted together or not at all. */
   ids: ExaminationDayId[];
 };
+export type DaysToMove = {
+  /** Only days of this batch. */
+  batch?: string | null;
+  centerId?: CenterId | null;
+  /** The new local time at which the day ends. */
+  closesAt?: string | null;
+  /** Number of duties that this touches; needed for more than ten. */
+  confirm?: number | null;
+  /** Only days on these local dates; empty for all dates. */
+  dates?: string[];
+  /** Whether to answer what would change, and change nothing. */
+  dryRun?: boolean;
+  /** The new local time at which the gate opens. */
+  entryOpensAt?: string | null;
+  /** Only these days; empty for all that match the other fields. */
+  examinationDayIds?: ExaminationDayId[];
+  /** The examination of the days. */
+  examinationId: ExaminationId;
+  regionId?: RegionId | null;
+  /** The new local time at which staff should be there. */
+  reportingAt?: string | null;
+  /** Days later, or earlier if negative; the times of day stay. */
+  shiftDays?: number | null;
+  /** The name of the new batch. */
+  toBatch?: string | null;
+  toCenterId?: CenterId | null;
+};
 export type DecidedBy = 'SYSTEM' | 'ONESELF' | 'CENTER' | 'AGENCY' | 'REGION' | 'HEAD_OFFICE';
+export type Declaration = {
+  /** Where it concerns them; none for the whole examination. */
+  centers: NamedCenter[];
+  declaredAt: string;
+  examinationId: ExaminationId;
+  examinationName: string;
+  /** What ties the person to it. */
+  interest: Interest;
+  /** The reach of who stated it; `ONESELF` for the person. */
+  statedBy: DecidedBy;
+  /** The person's words. */
+  statement: string | null;
+};
 export type DemoMessage = {
   body: string;
   /** The way it goes. */
@@ -1150,6 +1337,57 @@ export type DoneUndoably = {
   success: boolean;
   undo: UndoOffer | null;
 };
+export type DrawDetails = {
+  /** What was announced before it was frozen. */
+  announced: string | null;
+  /** People who were told a date and a city. */
+  calledUp: number;
+  drawnAt: string | null;
+  frozenAt: string | null;
+  /** Centers are told so many hours before a duty begins; null where they are told at once. */
+  hoursBefore: number | null;
+  /** Whether the caller does not see yet who serves at which center. */
+  isSealed: boolean;
+  lacking: WordsLacking | null;
+  /** When the next centers are told. */
+  nextToldAt: string | null;
+  /** The version of the program that froze it. */
+  program: string;
+  /** Draws of this freeze that do not count. */
+  setAside: DrawSetAside[];
+  /** Who spoke, in the order in which it counts. */
+  witnesses: Witness[];
+};
+export type DrawFile = Blob;
+export type DrawSetAside = {
+  /** When it was set aside. */
+  at: string;
+  /** Why it does not count. */
+  reason: string;
+  /** Its seed, 64 hexadecimal digits; empty where it was frozen and not drawn. */
+  seed: string;
+};
+export type DrawToWitness = {
+  /** SHA-256 of the file that it is drawn from, 64 hexadecimal digits. */
+  digest: string | null;
+  draw: DrawDetails;
+  examinationName: string;
+  /** People at its posts. */
+  filled: number;
+  id: RosterProposalId;
+  /** People whom its posts need. */
+  needed: number;
+  regionName: string;
+  /** What chance was drawn from; null before the draw. */
+  seed: string | null;
+  state: ProposalState;
+};
+export type DrawVersion = {
+  /** Why a draw does not count; needed to set one aside. */
+  reason?: string | null;
+  /** The version that the client saw; another one answers 409. */
+  version: number;
+};
 export type DuplicateDecision = {
   /** A note about the decision. */
   note?: string | null;
@@ -1187,6 +1425,13 @@ export type DutiesChanged = {
   success: boolean;
   undo: UndoOffer | null;
 };
+export type DutiesShared = {
+  /** With it. */
+  after: number;
+  /** Before the proposal. */
+  before: number;
+  duties: number;
+};
 export type DutiesTakenOff = {
   /** Number of these duties; needed for more than ten. */
   confirm?: number | null;
@@ -1195,7 +1440,8 @@ export type DutiesTakenOff = {
   /** The reason; without it the history says that none was given. */
   reason?: string | null;
 };
-export type DutyChange = 'CANCELLED' | 'GIVEN' | 'ROLE_CHANGED' | 'DAY_DELETED';
+export type DutyAnswer = 'ACCEPTED' | 'DECLINED' | 'NO_ANSWER';
+export type DutyChange = 'CANCELLED' | 'GIVEN' | 'ROLE_CHANGED' | 'DAY_DELETED' | 'MOVED' | 'DAY_MOVED';
 export type DutyContact = {
   at: string;
   /** Name of the user who asked. */
@@ -1224,6 +1470,7 @@ export type DutyHistoryKind =
   | 'GIVEN'
   | 'TOOK_OVER'
   | 'ROLE_CHANGED'
+  | 'MOVED'
   | 'CANCELLED'
   | 'REPLACED'
   | 'RETURNED'
@@ -1254,6 +1501,33 @@ export type DutyHistoryLine = {
   role: FunctionaryRole;
   roleBefore: FunctionaryRole | null;
 };
+export type DutyNoticeId = string;
+export type DutyProfile = {
+  /** The latest first. */
+  declarations: Declaration[];
+  /** Why they are exempt from duties for now. */
+  exemptReason: string | null;
+  /** The languages that they speak, in alphabetical order. */
+  languages: SpokenLanguage[];
+  nativeCity: NamedCity | null;
+  /** The latest first. */
+  trainings: Training[];
+  /** Those that are not over, the earliest first. */
+  unavailabilities: Unavailability[];
+  /** When one of the fields above was last changed. */
+  updatedAt: string | null;
+  workCenter: NamedCenter | null;
+  workCity: NamedCity | null;
+};
+export type DutyProfileChanges = {
+  /** Why they are exempt from duties for now; null where they are not. */
+  exemptReason?: string | null;
+  /** The languages that they speak, instead of those before. */
+  languages?: SpokenLanguage[] | null;
+  nativeCityId?: CityId | null;
+  workCenterId?: CenterId | null;
+  workCityId?: CityId | null;
+};
 export type DutyStanding =
   | 'PRESENT'
   | 'NOT_DUE'
@@ -1263,6 +1537,18 @@ export type DutyStanding =
   | 'ABSENT'
   | 'REPLACED'
   | 'BARRED';
+export type DutySwap = {
+  createdAt: string;
+  /** When it was done or ended otherwise; null while it is open. */
+  endedAt: string | null;
+  id: DutySwapId;
+  /** Whether both agreed and nothing is in the way: it can be done now. */
+  isReady: boolean;
+  /** The two people, each with the duty that they would give. */
+  sides: SwapSide[];
+  state: SwapState;
+};
+export type DutySwapId = string;
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
 export type EnrolledAndSignedIn = {
   /** Ten codes that stand in for the app, each once. They are shown this once. */
@@ -1341,6 +1627,8 @@ export type ExaminationChoice = {
   slug: string;
 };
 export type ExaminationDay = {
+  /** Of these, those who said that they will come, or came. */
+  acceptedCount: number;
   /** People within the caller's reach who have a duty. */
   assignedCount: number;
   /** People with a duty who are blacklisted or blocked on the date and have to be replaced; not in `assignedCount`. */
@@ -1370,7 +1658,7 @@ export type ExaminationDay = {
   neededCount?: number | null;
   /** People beyond the need, summed by role; absent for an agency. */
   overCount?: number | null;
-  /** Of these, those who came. */
+  /** Of those assigned, those who came. */
   presentCount: number;
   region: PlaceName;
   regionId: RegionId;
@@ -1394,6 +1682,11 @@ export type ExaminationDayChanges = {
   reportingAt?: string | null;
 };
 export type ExaminationDayFunctionary = {
+  answer: DutyAnswer | null;
+  /** Why they cannot come. */
+  answerReason: string | null;
+  answeredAt: string | null;
+  answeredBy: AnsweredBy | null;
   attendance: Attendance | null;
   attendanceByUserId: UserId | null;
   /** Whether the end of the day filled in a gap: an absence, or a missing exit. */
@@ -1435,6 +1728,8 @@ export type ExaminationDayFunctionary = {
   standing: DutyStanding;
   /** Whether an entry by hand waits for confirmation, and the person has not come otherwise. */
   toConfirm: boolean;
+  /** When the person was first told of the duty. */
+  toldAt: string | null;
 };
 export type ExaminationDayId = string;
 export type ExaminationId = string;
@@ -1447,6 +1742,12 @@ export type ExpectedAt = {
   city: string;
   /** The reporting time, else the time when entry opens; null without either. */
   time: string | null;
+};
+export type Experience = {
+  /** From how many duties on a person counts as experienced. */
+  duties: number;
+  /** How much it weighs. */
+  weight: Weight;
 };
 export type FaceDoubts = {
   /** People whom an agency gave another name or Aadhaar number since their face was enrolled, until the region has looked at it. */
@@ -1504,7 +1805,39 @@ export type FaceReviewDecision = {
 };
 export type FaceReviewVerdict = 'SAME_PERSON' | 'ANOTHER_PERSON';
 export type FaceSource = 'ADMIN' | 'SELF_SERVICE' | 'BULK';
+export type FairShare = {
+  /** What is counted for each person. */
+  by: SharedBy;
+  /** How much it weighs. */
+  weight: Weight;
+};
 export type FileId = string;
+export type FillingPreset = {
+  /** Whether the caller may delete it. */
+  canDelete: boolean;
+  id: FillingPresetId | null;
+  /** `SSC_TIER_ONE`, `ELECTION_LIKE` or `NEAREST_FIRST`, or the name that a user gave it. */
+  name: string;
+  rules: FillingRules;
+};
+export type FillingPresetId = string;
+export type FillingRules = {
+  /** The shares of agencies in the posts of roles. */
+  agencyShares?: AgencyShare[];
+  /** How many more people stand by in each city, in percent of the people that it needs of a role. */
+  reservePercent?: number;
+  /** What is never broken, and what weighs how much. Shares of agencies are those below. */
+  rules: Rules;
+};
+export type FittingPerson = {
+  /** The city where they live. */
+  city: string | null;
+  /** Kilometres from there to the center. */
+  distanceKm: number | null;
+  functionaryId: FunctionaryId;
+  name: string;
+  uid: string;
+};
 export type ForgottenPassword = {
   /** User id or e-mail address. */
   userId: string;
@@ -1738,6 +2071,8 @@ export type GateCapture = {
   latitude?: number | null;
   /** Longitude of the device in degrees; east is positive. */
   longitude?: number | null;
+  /** The text of the QR code on the person's slip, if they showed one: the face is compared with its person alone. */
+  slip?: string | null;
 };
 export type GateDevice = {
   /** Name of the batch on its date. */
@@ -1796,6 +2131,22 @@ export type GroupStaffing = Staffing & {
   authorizingAgency: StaffingAgency;
   group: AgencyGroup;
 };
+export type HardRule =
+  | 'FIT'
+  | 'EXEMPT'
+  | 'ROLE'
+  | 'TRAINED'
+  | 'INTEREST'
+  | 'AVAILABLE'
+  | 'WORK_PLACE'
+  | 'HOME'
+  | 'NATIVE'
+  | 'SAME_CENTER'
+  | 'FREE'
+  | 'ONE_SHIFT_A_DATE'
+  | 'IN_A_ROW'
+  | 'A_WEEK'
+  | 'WOMEN';
 export type Health = {
   status: string;
   /** The version of the server. */
@@ -1840,6 +2191,23 @@ export type Heartbeat = {
   /** Captures that only the device has. */
   waiting: number;
 };
+export type Held =
+  | 'NAME'
+  | 'DATE_OF_BIRTH'
+  | 'GENDER'
+  | 'PARENTS'
+  | 'QUALIFICATION'
+  | 'AADHAAR_NUMBER'
+  | 'MOBILE_NUMBER'
+  | 'ALTERNATE_MOBILE_NUMBER'
+  | 'EMAIL'
+  | 'ADDRESS'
+  | 'DUTY_PROFILE'
+  | 'PICTURES'
+  | 'FACE_TEMPLATES'
+  | 'DUTIES'
+  | 'PASSAGES'
+  | 'MESSAGES';
 export type HeldCapture = {
   /** Radius in metres within which the device claims to be. */
   accuracy: number | null;
@@ -1878,6 +2246,11 @@ export type HeldCapturesResolution = {
   /** The findings and measures for all of them, for later readers. */
   note: string;
 };
+export type HeldData = {
+  /** Whether it is stored encrypted by itself. */
+  sealed: boolean;
+  what: Held;
+};
 export type Identification = {
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, to compare by eye. */
@@ -1890,6 +2263,20 @@ export type Identification = {
   reason: AnomalyType | null;
   /** `OK` for a person on the roster, `WARN` with remarks about the pictures, else `DENIED`. */
   result: VerificationOutcome;
+};
+export type Interest = 'NO_INTEREST' | 'RELATIVE_IS_CANDIDATE' | 'TEACHES_CANDIDATES' | 'OTHER_INTEREST';
+export type Kept = {
+  /** Minutes for which the text of a message is kept. */
+  messageTextMinutes: number;
+  /** Days for which rows of uploaded sheets are kept that became no record. */
+  sheetRowDays: number;
+};
+export type KeptAwayBy = {
+  /** For how many it is the first rule against them. */
+  first: number;
+  /** For how many it is the only one. */
+  only: number;
+  rule: HardRule;
 };
 export type Language = 'en' | 'hi';
 export type LastAttendance = {
@@ -1934,6 +2321,95 @@ export type LeftOutRows = {
   /** Number of these rows. */
   rows: number;
 };
+export type LinkOfSwaps = {
+  /** The link's text: what follows `/d/`. */
+  link: string;
+};
+export type LinkedCallUp = {
+  /** When the center is told; null for those who stand by. */
+  centerToldAt: string | null;
+  city: string;
+  date: string;
+  /** Name of the examination. */
+  examination: string;
+  role: FunctionaryRole;
+  /** Whether they stand by in the city, without a center. */
+  standsBy: boolean;
+};
+export type LinkedDuty = {
+  address: string | null;
+  answer: DutyAnswer | null;
+  answerReason: string | null;
+  answeredAt: string | null;
+  attendance: Attendance | null;
+  batch: string;
+  /** Whether it can be answered now. */
+  canAnswer: boolean;
+  /** Whether it was taken off them, also after they declined. */
+  cancelled: boolean;
+  /** Name of the center. */
+  center: string;
+  centerCode: string | null;
+  certificate: Certificate | null;
+  city: string;
+  /** When the day ends. */
+  closesAt: string;
+  /** The local date of the duty. */
+  date: string;
+  entryAt: string | null;
+  /** Name of the examination. */
+  examination: string;
+  exitAt: string | null;
+  id: AssignmentId;
+  lat: number | null;
+  lng: number | null;
+  pincode: string | null;
+  /** The people in charge of the center on that day. */
+  reportTo: ReportTo[];
+  /** When they should be there; null if not set. */
+  reportingAt: string | null;
+  role: FunctionaryRole;
+  /** Text of the slip's QR code; null when the duty was taken off. */
+  slip: string | null;
+  /** The same as a picture: SVG. */
+  slipQr: string | null;
+};
+export type LinkedOffer = {
+  address: string | null;
+  batch: string;
+  /** Whether it can be answered now. */
+  canAnswer: boolean;
+  /** Name of the center. */
+  center: string;
+  city: string;
+  /** The local date of the duty. */
+  date: string;
+  /** Until when they are waited for; after that another person is asked. */
+  endsAt: string;
+  /** Name of the examination. */
+  examination: string;
+  id: PostOfferId;
+  lat: number | null;
+  lng: number | null;
+  pincode: string | null;
+  /** The rule that forbade it, in a sentence. */
+  reason: string | null;
+  /** When they should be there; null if not set. */
+  reportingAt: string | null;
+  role: FunctionaryRole;
+  state: OfferState;
+};
+export type LinkedSwap = {
+  /** What they said; null until they answer. */
+  agrees: boolean | null;
+  id: DutySwapId;
+  /** The duty that they have. */
+  mine: SwapDuty;
+  /** The duty that they would have instead. */
+  theirs: SwapDuty;
+  /** Name of the other person. */
+  with: string;
+};
 export type ListAgency =
   | Agency[]
   | {
@@ -1969,6 +2445,13 @@ export type ListBulkUploadProgress =
       nextCursor: string | null;
       total: number;
     };
+export type ListCallUp =
+  | CallUp[]
+  | {
+      data: CallUp[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type ListCandidate =
   | Candidate[]
   | {
@@ -2001,6 +2484,13 @@ export type ListCenterDay =
   | CenterDay[]
   | {
       data: CenterDay[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListCertificate =
+  | Certificate[]
+  | {
+      data: Certificate[];
       nextCursor: string | null;
       total: number;
     };
@@ -2067,10 +2557,59 @@ export type ListHeldCapture =
       nextCursor: string | null;
       total: number;
     };
+export type ListNoticeRound =
+  | NoticeRound[]
+  | {
+      data: NoticeRound[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type ListNotification =
   | Notification[]
   | {
       data: Notification[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListPaidPerson =
+  | PaidPerson[]
+  | {
+      data: PaidPerson[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListPayLine =
+  | PayLine[]
+  | {
+      data: PayLine[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListPaySheet =
+  | PaySheet[]
+  | {
+      data: PaySheet[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListPostSearch =
+  | PostSearch[]
+  | {
+      data: PostSearch[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListProposedPost =
+  | ProposedPost[]
+  | {
+      data: ProposedPost[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListToldPerson =
+  | ToldPerson[]
+  | {
+      data: ToldPerson[];
       nextCursor: string | null;
       total: number;
     };
@@ -2114,6 +2653,8 @@ export type LiveDays = {
 export type LiveFigures = {
   /** Of the duties, those of people who did not come by the end of the day, or said before that they will not. */
   absentCount: number;
+  /** Of these, the duties of people who said that they will come, or came. */
+  acceptedCount: number;
   /** Duties that are not cancelled. */
   assignedCount: number;
   /** Number of calls and reminders; a new number means that a colleague noted something. */
@@ -2130,7 +2671,7 @@ export type LiveFigures = {
   onTheWayCount: number;
   /** Anomalies that no user has acknowledged; null for a caller who may not see anomalies. */
   openAnomalyCount: number | null;
-  /** Of these, the duties of people who came. */
+  /** Of the duties, those of people who came. */
   presentCount: number;
   /** Duties among these that replace another one. */
   replacedCount: number;
@@ -2200,7 +2741,16 @@ export type MaskedMobileNumber = {
   /** It looks like `XXXXXX3210`. */
   maskedMobileNumber: string;
 };
+export type MendKind = 'GIVE' | 'ASK' | 'SWITCH_OFF' | 'LACKING';
 export type MessageChannel = 'SMS' | 'EMAIL';
+export type MessageCounts = {
+  delivered: number;
+  failed: number;
+  /** People with neither number nor address. */
+  noNumber: number;
+  sent: number;
+  waiting: number;
+};
 export type MessageHealth = {
   /** Number of messages that were given up. */
   failed: number;
@@ -2256,6 +2806,8 @@ export type MonitoringStarted = {
   serverTime: string;
 };
 export type MonitoringStats = {
+  /** Duties among these of people who said that they will come, or came. */
+  accepted: number;
   /** The people by group, with every group. Only the region in the request narrows them, because people are registered in regions. */
   agencyWiseFunctionariesStats: GroupStaffing[];
   /** Duties of people who are blacklisted or blocked on the date and have to be replaced; not in the other figures. */
@@ -2298,12 +2850,61 @@ export type MonitoringStop = {
 };
 export type MonitoringTokenId = string;
 export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
+export type MoveConflict = {
+  /** Name of the center of the duty. */
+  center: string;
+  /** The person of the duty. */
+  functionaryId: FunctionaryId;
+  /** Id of the duty. */
+  id: AssignmentId;
+  name: string;
+  /** Why they cannot, in a sentence. */
+  reason: string;
+  role: FunctionaryRole;
+};
+export type MoveWarning = {
+  /** Number of duties with this remark. */
+  duties: number;
+  /** The remark, as a sentence. */
+  warning: string;
+};
+export type MovedSitting = {
+  batch: string;
+  /** When the day ends from now on. */
+  closesAt: string;
+  /** The local date and the batch so far. */
+  date: string;
+  /** Number of centers with such a day. */
+  days: number;
+  /** When the gate opens from now on; null without such a time. */
+  entryOpensAt: string | null;
+  /** When staff should be there from now on; null without such a time. */
+  reportingAt: string | null;
+  /** The batch from now on. */
+  toBatch: string;
+  /** The new local date. */
+  toDate: string;
+};
+export type NamedCenter = {
+  id: CenterId;
+  name: string;
+};
+export type NamedCity = {
+  id: CityId;
+  name: string;
+};
 export type NamedUser = {
   id: UserId;
   name: string;
   role: UserRole;
 };
 export type Nationality = 'INDIAN';
+export type Nearness = {
+  /** The last kilometer of each band but the last, which has no end; ascending, at most seven. */
+  bands: number[];
+  /** How much it weighs. */
+  weight: Weight;
+};
 export type NeedByHand = {
   /** The number; null gives the role back to the rules. */
   needed?: number | null;
@@ -2367,6 +2968,15 @@ export type NewContact = {
   /** A note in the caller's words, for colleagues. */
   note?: string | null;
 };
+export type NewDeclaration = {
+  /** Where it concerns them, up to 50 centers; none for the whole examination. */
+  centerIds?: CenterId[];
+  examinationId: ExaminationId;
+  /** What ties the person to it. */
+  interest: Interest;
+  /** The person's words, needed where there is an interest. */
+  statement?: string | null;
+};
 export type NewExamination = {
   /** The qualifications that candidates must have. */
   examinationLevel?: QualificationLevel[] | null;
@@ -2400,6 +3010,10 @@ export type NewExaminationDays = {
   /** Only answer which days would be entered. */
   dryRun?: boolean;
   examinationId: ExaminationId;
+};
+export type NewFillingPreset = {
+  name: string;
+  rules: FillingRules;
 };
 export type NewFunctionary = {
   /** Twelve digits in full, not masked. */
@@ -2457,6 +3071,48 @@ export type NewIdentity = {
 export type NewLoginNonce = {
   identifier: LoginIdentifier;
 };
+export type NewPayRate = {
+  /** For a whole day. */
+  amountPaise: number;
+  dayKind: DayKind;
+  examinationId?: ExaminationId | null;
+  /** A day is a half one if the person was there for less than this percent of the sitting. */
+  halfBelowPercent: number;
+  /** Percent of the amount for half a day. */
+  halfPercent: number;
+  /** From so many kilometres between home and center. */
+  kmFrom?: number;
+  /** Below so many kilometres; without it there is no limit. */
+  kmUntil?: number | null;
+  /** Percent of the amount where the person came and no exit is recorded. */
+  noExitPercent: number;
+  role: FunctionaryRole;
+  /** For the way, in paise. */
+  travelPaise: number;
+  /** The first date of a duty. */
+  validFrom: string;
+  /** The last date of a duty; without it until it is ended. */
+  validUntil?: string | null;
+};
+export type NewPaySheet = {
+  authorizingAgencyId: AgencyId;
+  examinationId: ExaminationId;
+  /** The first date of its duties. */
+  from: string;
+  regionId: RegionId;
+  /** The last date, today at the latest; at most 366 dates. Days that are not closed are left to a later sheet. */
+  until: string;
+};
+export type NewProposal = FillingRules & {
+  centerId?: CenterId | null;
+  examinationId: ExaminationId;
+  /** The first date; by default today. */
+  from?: string | null;
+  regionId?: RegionId | null;
+  /** The last date; by default the last one there is. */
+  until?: string | null;
+  witnessed?: WitnessedDrawWanted | null;
+};
 export type NewStaffingRule = {
   /** One more person for each started group of so many seats of the center; null adds no one. */
   candidatesPerPerson?: number | null;
@@ -2473,6 +3129,23 @@ export type NewSubstituteAsk = {
   answer: SubstituteAnswer;
   /** The person who was asked. */
   functionaryId: FunctionaryId;
+};
+export type NewTraining = {
+  /** Its date, today at the latest. */
+  heldOn: string;
+  /** Who held it, or where. */
+  note?: string | null;
+  /** The role that it was for. */
+  role: FunctionaryRole;
+};
+export type NewUnavailability = {
+  centerId?: CenterId | null;
+  cityId?: CityId | null;
+  /** The first date. */
+  from: string;
+  reason: string;
+  /** The last date, not over yet and at most a year after the first. */
+  until: string;
 };
 export type NewUserAccount = {
   authorizingAgencyId?: AgencyId | null;
@@ -2516,10 +3189,114 @@ export type NotReminded = {
   /** The reason in a sentence. */
   reason: string;
 };
+export type NotedAnswer = {
+  answer: SaidToDuty;
+  /** Why they cannot come, in a few words; needed to decline. */
+  reason?: string | null;
+};
+export type NotedSwapAnswer = {
+  /** Whether they agree; a no ends the swap. */
+  agrees: boolean;
+  /** The person who said it. */
+  functionaryId: FunctionaryId;
+  swapId: DutySwapId;
+};
+export type NoticeKind = 'NOTICE' | 'REMINDER';
+export type NoticePreview = {
+  /** People of the choice who were told before. */
+  alreadyTold: number;
+  /** What the SMS cost, in rupees; null where no price is set. */
+  cost: number | null;
+  /** The duties that they would be told of. */
+  duties: number;
+  /** Whether SMS leave the house; otherwise they stay in the outbox. */
+  hasGateway: boolean;
+  /** Whether e-mails leave the house. */
+  hasMailServer: boolean;
+  mails: number;
+  /** People who would be told. */
+  people: number;
+  /** When the quiet hours end, if it is quiet now: messages wait until then. */
+  quietUntil: string | null;
+  /** Each text with how many people get it. */
+  samples: NoticeSample[];
+  /** Parts of these SMS together. */
+  segments: number;
+  sms: number;
+  /** People among `people` with neither number nor e-mail address. */
+  withoutNumber: number;
+};
+export type NoticeRound = {
+  againOf: NoticeRoundId | null;
+  /** Name of the user who began it; null for the system's own questions. */
+  by: string | null;
+  /** Name of that center. */
+  center: string | null;
+  centerId: CenterId | null;
+  createdAt: string;
+  date: string | null;
+  duties: AnswerCounts;
+  /** Name of the examination. */
+  examination: string;
+  examinationId: ExaminationId;
+  /** Whether posts that its people decline, or leave without an answer, are filled by asking other people. */
+  fillsPosts: boolean;
+  /** When all messages were in the outbox; null until then. */
+  finishedAt: string | null;
+  /** Whether SMS leave the house; otherwise they stay in the outbox. */
+  hasGateway: boolean;
+  id: NoticeRoundId;
+  kind: NoticeKind;
+  messages: MessageCounts;
+  /** People to be told, when it began. */
+  people: number;
+  posts: PostCounts;
+  /** Name of the region. */
+  region: string;
+  regionId: RegionId;
+  until: string | null;
+  /** People for whom messages were written. */
+  written: number;
+};
+export type NoticeRoundId = string;
+export type NoticeSample = {
+  channel: MessageChannel;
+  hindi: boolean;
+  /** People who get this text. */
+  people: number;
+  /** Parts of the SMS; null for an e-mail. */
+  segments: number | null;
+  /** The subject of an e-mail. */
+  subject: string | null;
+  /** Name of the template. */
+  template: string;
+  /** The id under which its text is registered; null where none is set. */
+  templateId: string | null;
+  text: string;
+};
+export type NoticeState = 'WAITING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'NO_NUMBER';
+export type NoticeWish = {
+  againOf?: NoticeRoundId | null;
+  centerId?: CenterId | null;
+  /** The first date; by default today. */
+  date?: string | null;
+  examinationId: ExaminationId;
+  /** A notice to those who were not told yet, or a question to those who have not answered. */
+  kind: NoticeKind;
+  regionId?: RegionId | null;
+  /** The last date; by default the last one there is. */
+  until?: string | null;
+};
 export type NoticedDay = {
   batch: string;
   centerName: string;
   date: string;
+};
+export type NoticesToSend = NoticeWish & {
+  /** The number of people to be told. */
+  confirm: number;
+  /** Whether posts that they decline, or leave without an answer, are filled by asking other people. */
+  fillsPosts?: boolean;
 };
 export type Notification = {
   body: string;
@@ -2540,14 +3317,15 @@ export type NotificationMetadata = {
   applicationId: string;
   day: NoticedDay | null;
   /** The anomaly, the change of number, the date that is short of people, the account whose budget is spent, the functionary,
-    or the user who said that people have left. */
+    the user who said that people have left, or the examination with open posts. */
   formId: string;
   identity?: NewIdentity | null;
   left?: PeopleLeft | null;
   /** The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    `FACE_REVIEW`, `FACE_WAITING`, `IDENTITY_CHANGED` and `PEOPLE_LEFT`. */
+    `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT` and `POSTS_UNFILLED`. */
   serviceName: string;
   shortage?: Shortage | null;
+  unfilled?: UnfilledPosts | null;
 };
 export type NotificationRead = {
   id: NotificationId;
@@ -2559,7 +3337,8 @@ export type NotificationType =
   | 'BUDGET_SPENT'
   | 'FACES_TO_REVIEW'
   | 'IDENTITY_CHANGED'
-  | 'PEOPLE_LEFT';
+  | 'PEOPLE_LEFT'
+  | 'POSTS_UNFILLED';
 export type NumberCodeRequest = {
   to: WhichNumber;
 };
@@ -2571,6 +3350,14 @@ export type Objection = {
   /** The code that the old number or the e-mail address was told, with or without its dash. */
   objection: string;
 };
+export type OfferAnswer = {
+  /** Whether they will come. */
+  comes: boolean;
+  /** The link's text: what follows `/d/`. */
+  link: string;
+  offerId: PostOfferId;
+};
+export type OfferState = 'ASKED' | 'ACCEPTED' | 'DECLINED' | 'SILENT' | 'TAKEN' | 'REFUSED' | 'WITHDRAWN';
 export type OpenSession = {
   /** When it was opened. */
   createdAt: string;
@@ -2600,6 +3387,30 @@ export type OpenedAct = UndoableAct & {
   /** The name of the user who undid it. */
   undoneBy: string | null;
 };
+export type OpenedLink = {
+  /** Whether another browser opened it before: then it shows the first name only, until the last four digits of the number are given. */
+  asksLastFour: boolean;
+  /** Dates and cities for which they are called up, with the center told later. */
+  calledUp: LinkedCallUp[];
+  /** Their duties, the next one first, those that are over last. */
+  duties: LinkedDuty[];
+  /** When the link stops working. */
+  endsAt: string;
+  /** First name of its person. */
+  firstName: string;
+  /** Whether the person is written to in Hindi. */
+  hindi: boolean;
+  /** Full name; null while the digits are asked for. */
+  name: string | null;
+  /** Open posts that they are asked to take, the latest question first; without those that they took. */
+  offers: LinkedOffer[];
+};
+export type OpeningLink = {
+  /** The last four digits of the mobile number, where they were asked for. */
+  lastFour?: string | null;
+  /** The link's text: what follows `/d/`. */
+  link: string;
+};
 export type OtherPerson = {
   /** Id of the person who took it over, or had it before. */
   id: FunctionaryId;
@@ -2616,11 +3427,88 @@ export type OverallStats = FunctionaryStats & {
   /** Number of centers in reach. */
   totalCenters: number;
 };
+export type OwedSum = {
+  amountPaise: number;
+  /** Duties, those with nothing to pay among them. */
+  duties: number;
+  people: number;
+};
+export type OwnAnswer = {
+  answer: SaidToDuty;
+  dutyId: AssignmentId;
+  /** Why one cannot come; needed to decline. */
+  reason?: string | null;
+};
 export type OwnAuthority = {
   /** SHA-256 over its certificate, as phones show it, by which a person tells it from another one. */
   fingerprint: string;
   /** The name that phones show for it. */
   name: string;
+};
+export type OwnCallUp = {
+  /** The center, once it is told. */
+  center: string | null;
+  /** When the center is told; null for those who stand by. */
+  centerToldAt: string | null;
+  city: string;
+  date: string;
+  examinationId: ExaminationId;
+  examinationName: string;
+  /** What stands for oneself in the file of the draw. */
+  mark: string;
+  role: FunctionaryRole;
+  standsBy: boolean;
+};
+export type OwnConsent = {
+  /** When it was agreed to. */
+  consentedAt: string | null;
+  /** When the picture was enrolled. */
+  enrolledAt: string;
+  /** The wording; null where it was not stated, or others brought the picture. */
+  version: string | null;
+};
+export type OwnData = {
+  /** When it was put together. */
+  at: string;
+  /** The consents that came with them, the oldest first. */
+  consents: OwnConsent[];
+  /** Duties, the newest first, up to a thousand. */
+  duties: OwnDuty[];
+  /** The kinds of data that are held, in the order of reading. */
+  held: HeldData[];
+  kept: Kept;
+  /** Messages about duties, the newest first, up to a thousand. */
+  messages: OwnMessage[];
+  /** Entries and exits at gates, the newest first, up to a thousand. */
+  passages: OwnPassage[];
+  /** Enrolled pictures of the face. */
+  pictures: number;
+  /** The record; the Aadhaar number is masked. */
+  record: Functionary;
+  /** When the consent was withdrawn; null unless it was, and the record still says so. */
+  withdrawnAt: string | null;
+};
+export type OwnDuty = {
+  answer: DutyAnswer | null;
+  attendance: Attendance | null;
+  batch: string;
+  /** Whether it was taken off them. */
+  cancelled: boolean;
+  /** Name of the center. */
+  center: string;
+  date: string;
+  /** The first good entry. */
+  entryAt: string | null;
+  /** Name of the examination. */
+  examination: string;
+  /** The last good exit. */
+  exitAt: string | null;
+  role: FunctionaryRole;
+};
+export type OwnDutyProfile = {
+  /** The examinations of this year and the next, by name, to declare interests in. */
+  examinations: ExaminationChoice[];
+  profile: DutyProfile;
 };
 export type OwnHeldCapture = {
   /** Time of the capture by the device's claim. */
@@ -2634,6 +3522,13 @@ export type OwnHeldCapture = {
   /** When an administrator looked at it; null until then. */
   resolvedAt: string | null;
 };
+export type OwnMessage = {
+  at: string;
+  channel: MessageChannel;
+  /** The number of duties that it tells of. */
+  duties: number;
+  kind: NoticeKind;
+};
 export type OwnMobileNumber = {
   change: PendingMobileNumber | null;
   /** Whether a password is set, so that one can agree by it. */
@@ -2643,12 +3538,32 @@ export type OwnMobileNumber = {
   /** The number that codes go to; null where there is none. */
   provenMobileNumber: string | null;
 };
+export type OwnPassage = {
+  at: string;
+  /** Whether it counts for the attendance. */
+  counts: boolean;
+  /** Whether a picture was taken and kept. */
+  hasPicture: boolean;
+  method: VerificationMethod;
+  type: EntryType;
+};
 export type OwnPictures = {
   /** The version of the consent's wording that was shown and agreed to. Without it the consent is recorded as not stated,
     unless the authority demands it. */
   consentVersion?: string | null;
   /** One or more pictures of oneself: JPEG, PNG or WebP with exactly one face. */
   file: Blob[];
+};
+export type PaidPerson = {
+  amountPaise: number;
+  /** Name of the agency. */
+  authorizingAgency: string;
+  authorizingAgencyId: AgencyId;
+  /** Duties, those with nothing to pay among them. */
+  duties: number;
+  functionaryId: FunctionaryId;
+  name: string;
+  uid: string;
 };
 export type PairOutcome = 'ADD' | 'CHANGE_ROLE' | 'KEEP' | 'REFUSE';
 export type PasswordAgain = {
@@ -2667,6 +3582,127 @@ export type PasswordReset = {
   /** The one that shall work. */
   password: string;
 };
+export type PayKind = 'FULL' | 'HALF' | 'NO_EXIT' | 'ABSENT' | 'CANCELLED';
+export type PayLine = {
+  /** What this sheet pays, or takes back. */
+  amountPaise: number;
+  /** The entries and exits that count. */
+  attendanceLogIds: AttendanceLogId[];
+  batch: string;
+  /** What locked sheets paid for the duty. */
+  beforePaise: number;
+  /** Name of the center. */
+  center: string;
+  centerCode: string | null;
+  centerId: CenterId;
+  /** When an administrator last corrected the attendance. */
+  correctedAt: string | null;
+  correctedBy: NamedUser | null;
+  date: string;
+  /** For the day, by the attendance. */
+  dutyPaise: number;
+  entryAt: string | null;
+  /** Id of the duty. */
+  examinationDayFunctionaryId: AssignmentId;
+  examinationDayId: ExaminationDayId;
+  exitAt: string | null;
+  functionaryId: FunctionaryId;
+  id: PayLineId;
+  kind: PayKind;
+  /** Whole kilometres between home and center; null where a place is not known. */
+  km: number | null;
+  /** Name of the person. */
+  name: string;
+  previousLineId: PayLineId | null;
+  previousSheetId: PaySheetId | null;
+  rateId: PayRateId | null;
+  role: FunctionaryRole;
+  /** 1 in the first sheet that pays the duty; later lines pay differences. */
+  sequence: number;
+  /** For the way, by the attendance. */
+  travelPaise: number;
+  uid: string;
+};
+export type PayLineId = string;
+export type PayRate = {
+  /** For a whole day. */
+  amountPaise: number;
+  /** Name of the user who set it. */
+  by: string | null;
+  createdAt: string;
+  dayKind: DayKind;
+  /** Name of the examination. */
+  examination: string | null;
+  examinationId: ExaminationId | null;
+  /** A day is a half one if the person was there for less than this percent of the sitting. */
+  halfBelowPercent: number;
+  /** Percent of the amount for half a day. */
+  halfPercent: number;
+  id: PayRateId;
+  /** Whether a sheet was computed with it: it can be ended then, and not be withdrawn. */
+  isUsed: boolean;
+  /** From so many kilometres between home and center. */
+  kmFrom: number;
+  /** Below so many kilometres; null without a limit. */
+  kmUntil: number | null;
+  /** Percent of the amount where the person came and no exit is recorded. */
+  noExitPercent: number;
+  role: FunctionaryRole;
+  /** For the way, in paise. */
+  travelPaise: number;
+  validFrom: string;
+  /** The last date; null until it is ended. */
+  validUntil: string | null;
+};
+export type PayRateEnd = {
+  /** The last date of a duty that it is for. */
+  until: string;
+};
+export type PayRateId = string;
+export type PaySheet = {
+  approvedAt: string | null;
+  approvedBy: NamedUser | null;
+  /** Name of the agency. */
+  authorizingAgency: string;
+  authorizingAgencyId: AgencyId;
+  /** Whether the caller may approve it: it waits for that, and the caller neither made, computed nor handed it in. */
+  canApprove: boolean;
+  /** Duties that changed since it was computed; null in lists and once it is locked. */
+  changedSince: number | null;
+  computedAt: string;
+  computedBy: NamedUser | null;
+  createdAt: string;
+  createdBy: NamedUser | null;
+  /** Lines about duties that an earlier sheet paid. */
+  differences: number;
+  /** Number of its lines. */
+  duties: number;
+  /** Name of the examination. */
+  examination: string;
+  examinationId: ExaminationId;
+  from: string;
+  id: PaySheetId;
+  people: number;
+  /** Name of the region. */
+  region: string;
+  regionId: RegionId;
+  state: PaySheetState;
+  submittedAt: string | null;
+  submittedBy: NamedUser | null;
+  /** Sum; below zero where more is taken back than paid. */
+  totalPaise: number;
+  until: string;
+  /** Grows with each computing and each step; steps name the version that the client saw. */
+  version: number;
+  /** Lines of people who came and for whom no rate is set; with any, the sheet cannot be handed in. */
+  withoutRate: number;
+};
+export type PaySheetId = string;
+export type PaySheetState = 'DRAFT' | 'SUBMITTED' | 'LOCKED';
+export type PaySheetStep = {
+  /** The version that the caller saw. */
+  version: number;
+};
 export type PendingMobileNumber = {
   /** When it was asked for. */
   askedAt: string;
@@ -2682,6 +3718,13 @@ export type PeopleLeft = {
   duties: number;
   /** People of the region. */
   people: number;
+};
+export type PersonWhoCould = {
+  /** What the soft rules say. */
+  because: Weighed[];
+  functionary: FunctionarySummary;
+  /** The points of all soft rules together; the fewest are the best. */
+  points: number;
 };
 export type PictureConsent = {
   /** Whether they stated it. */
@@ -2734,6 +3777,68 @@ export type Portrait = {
   file: Blob;
 };
 export type PositionState = 'INSIDE' | 'OUTSIDE' | 'UNKNOWN' | 'UNFENCED';
+export type PostCounts = {
+  /** People are being asked. */
+  asking: number;
+  /** A person who was asked has the duty. */
+  filled: number;
+  /** All who fit were asked in vain. */
+  nobodyLeft: number;
+  /** A user stopped the asking. */
+  stopped: number;
+};
+export type PostOffer = {
+  answeredAt: string | null;
+  askedAt: string;
+  /** Until when they are waited for. */
+  endsAt: string;
+  /** Whether they stand by. */
+  fromReserve: boolean;
+  functionaryId: FunctionaryId;
+  name: string;
+  /** Their place among those who are asked, from 1 on. */
+  place: number;
+  /** The rule that forbade it, in a sentence. */
+  reason: string | null;
+  state: OfferState;
+};
+export type PostOfferId = string;
+export type PostReasons = {
+  post: ProposedPost;
+  /** Who else could take it, the best first. */
+  whoElse: PersonWhoCould[];
+  /** Why each person is here, in the order of the post's people. */
+  why: WhyHere[];
+  whyEmpty: WhyMissing | null;
+};
+export type PostSearch = {
+  /** People who were asked. */
+  asked: number;
+  batch: string;
+  begunAt: string;
+  /** Name of the user who began it, or its round. */
+  by: string | null;
+  /** Name of the center. */
+  center: string;
+  date: string;
+  /** The duty that opened the post. */
+  dutyId: AssignmentId;
+  endedAt: string | null;
+  examinationDayId: ExaminationDayId;
+  id: PostSearchId;
+  /** When the next person is asked; null when it has ended. */
+  nextAt: string | null;
+  /** The people who were asked, the first one first. */
+  offers: PostOffer[];
+  /** People who are asked before those who stand by. */
+  people: number;
+  /** The person of that duty. */
+  person: string;
+  role: FunctionaryRole;
+  roundId: NoticeRoundId | null;
+  state: SearchState;
+};
+export type PostSearchId = string;
 export type PresenceCounts = {
   /** Duties of people who have not come, or not yet. */
   absent: number;
@@ -2748,8 +3853,152 @@ export type ProfileChanges = {
   mobileNumber?: string | null;
   name?: string | null;
 };
+export type Proposal = {
+  centerId: CenterId | null;
+  changedAt: string;
+  /** Who changed it last. */
+  changedBy: string;
+  createdAt: string;
+  /** Who asked for it. */
+  createdBy: string;
+  /** SHA-256 of the file that it was drawn from. */
+  digest: string | null;
+  /** Duties that were entered. */
+  entered: number;
+  examinationId: ExaminationId;
+  examinationName: string;
+  /** When it is deleted. */
+  expiresAt: string;
+  /** Why it failed, in a sentence. */
+  failure: string | null;
+  /** People at its posts. */
+  filled: number;
+  /** The first date; null for today. */
+  from: string | null;
+  id: RosterProposalId;
+  /** Whether it is a draw with witnesses. */
+  isWitnessed: boolean;
+  /** People whom its posts need, with those who stand already. */
+  needed: number;
+  /** Percent of the drawing, or of the entering. */
+  progress: number;
+  regionId: RegionId;
+  regionName: string;
+  rules: FillingRules;
+  /** What chance was drawn from, 64 hexadecimal digits; empty before witnesses said their words. */
+  seed: string;
+  /** Duties that could no longer be entered. */
+  skipped: number;
+  state: ProposalState;
+  undo: UndoOffer | null;
+  /** When what was entered was undone. */
+  undoneAt: string | null;
+  /** The last date; null for the last one there is. */
+  until: string | null;
+  /** Grows with each change; changes name the version that the client saw. */
+  version: number;
+};
+export type ProposalChange = {
+  /** The rules that do not hold for a person who is put in. */
+  anyway?: HardRule[];
+  functionaryId?: FunctionaryId | null;
+  kind: ProposalEditKind;
+  /** The post's number in the proposal. */
+  post?: number | null;
+  /** Why not, needed with such rules. */
+  reason?: string | null;
+  /** The version that the client saw; another one answers 409. */
+  version: number;
+  withFunctionaryId?: FunctionaryId | null;
+  /** The post of the person to change places with. */
+  withPost?: number | null;
+};
+export type ProposalDetails = {
+  draw: DrawDetails | null;
+  proposal: Proposal;
+  summary: ProposalSummary | null;
+};
+export type ProposalDiscarded = {
+  /** Why a draw with witnesses does not count; needed once it was frozen. */
+  reason?: string | null;
+  /** The version that the client saw; another one answers 409. */
+  version: number;
+};
+export type ProposalEditKind = 'DRAW' | 'LOCK' | 'UNLOCK' | 'TAKE_OUT' | 'PUT_IN' | 'SWAP';
+export type ProposalState =
+  | 'DRAWING'
+  | 'FROZEN'
+  | 'READY'
+  | 'ENTERING'
+  | 'TOLD'
+  | 'ENTERED'
+  | 'FAILED'
+  | 'CANCELLED';
+export type ProposalSummary = {
+  /** The centers, those that lack most first; none where who serves at them is not told yet. */
+  centers: CenterFilled[];
+  /** The points that each soft rule costs. */
+  costs: RuleCost[];
+  /** The dates in their order. */
+  dates: DateFilled[];
+  /** How many duties are how far from home. */
+  distances: BandServed[];
+  /** Duties that it adds when it is entered: one for each person and batch. */
+  duties: number;
+  /** Posts that are not full. */
+  emptyPosts: number;
+  /** How many people have how many duties of the season. */
+  fairness: DutiesShared[];
+  fewestPoints: number;
+  /** Whether people were put elsewhere by hand since; then the costs and points are those before. */
+  isChanged: boolean;
+  /** The most people that can be at posts. */
+  mostFilled: number;
+  /** People whom the draw knows. */
+  people: number;
+  /** All these points without those of rules about pairs, and the fewest that any roster as full can have. */
+  points: number;
+  reserveNeeded: number;
+  /** The roles, those that lack most first. */
+  roles: RoleFilled[];
+  /** People who stand by, and how many are needed for that. */
+  standingBy: number;
+};
+export type ProposalVersion = {
+  /** Another one answers 409. */
+  version: number;
+};
+export type ProposedPerson = {
+  /** The rules that a user set aside for the person here, with the reasons. */
+  anyway: RuleSetAside[];
+  functionary: FunctionarySummary;
+  /** Whether the duty stays when the proposal is drawn again. */
+  locked: boolean;
+  /** Whether the duty stands already; proposals do not change it. */
+  stands: boolean;
+};
+export type ProposedPost = {
+  /** Names of the batches that one team serves. */
+  batches: string[];
+  centerId: CenterId;
+  centerName: string;
+  city: string;
+  date: string;
+  filled: number;
+  needed: number;
+  people: ProposedPerson[];
+  /** Its number in the proposal. */
+  post: number;
+  role: FunctionaryRole;
+};
 export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
 export type QualityRating = 'poor' | 'fair' | 'good';
+export type Quotas = {
+  /** The shares, ascending; an agency without one may serve any number. */
+  shares: Share[];
+  /** How much it weighs. */
+  weight: Weight;
+};
 export type Readiness = {
   date: string;
   /** Days of that date in reach. */
@@ -2832,6 +4081,11 @@ export type Replacement = {
   /** The reason in a few words; kept with the cancelled duty. */
   reason: string;
 };
+export type ReportTo = {
+  mobile: string;
+  name: string;
+  role: FunctionaryRole;
+};
 export type ResolvedCaptures = {
   /** The captures with the new note. */
   resolved: HeldCapture[];
@@ -2846,6 +4100,11 @@ export type RoleAccounts = {
   accounts: number;
   role: UserRole;
   status: UserStatus;
+};
+export type RoleFilled = {
+  filled: number;
+  needed: number;
+  role: FunctionaryRole;
 };
 export type RoleShortfall = {
   /** Examination days that are short. */
@@ -2886,6 +4145,7 @@ export type RosterCopy = {
   /** The day that has the people. */
   from: ExaminationDayId;
 };
+export type RosterProposalId = string;
 export type RostersCopied = {
   /** Duties that stand now. */
   assigned: number;
@@ -2907,6 +4167,72 @@ export type RowFault = {
   /** Text of the cell; an Aadhaar number is masked. */
   value?: string | null;
 };
+export type RuleCost = {
+  points: number;
+  rule: SoftRule;
+};
+export type RuleSetAside = {
+  /** Why not, as a user said. */
+  reason: string;
+  rule: HardRule;
+};
+export type Rules = {
+  /** Dates of people who are unavailable count. */
+  available: boolean;
+  /** What chance decides: nothing (off), between equals (little), or between all of one band of distance (much). */
+  chance: Weight;
+  /** The exempt are not drawn. */
+  exempt: boolean;
+  /** Each post has an experienced person. */
+  experience: Experience;
+  /** Duties go to those who had fewer. */
+  fairShare: FairShare;
+  /** Only the fit serve. */
+  fit: boolean;
+  /** Duties elsewhere count, and the way from them at so many kilometers an hour, 1 to 1,000. */
+  freeAtKmPerHour?: number | null;
+  /** Never in the place they live in. */
+  home: Area;
+  /** Nothing is given against declared interests. */
+  interests: boolean;
+  /** People speak a language of the center's state. */
+  languages: Weight;
+  /** No agency has more than half of a post. */
+  mixedAgencies: Weight;
+  /** Never where the person comes from. */
+  native: Area;
+  /** People serve near their home. */
+  nearness: Nearness;
+  /** People who did not come are drawn less. */
+  noShows: Weight;
+  /** What stays empty may be served by people of other roles of the family. */
+  otherRoles: boolean;
+  /** Agencies serve no more than their shares. */
+  quotas: Quotas;
+  /** Never at one center twice in a season. */
+  sameCenter: boolean;
+  /** At most so many sittings a week, at least one. */
+  sittingsAWeek?: number | null;
+  /** At most so many sittings on consecutive dates, at least one. */
+  sittingsInARow?: number | null;
+  /** What becomes of former teams. */
+  teams: Teams;
+  /** Only the trained serve. */
+  trained: boolean;
+  /** One seat of each post that searches women is for a woman. */
+  women: boolean;
+  /** Never at the work place. */
+  workPlace: WorkPlace;
+};
+export type SaidToDuty = 'ACCEPTED' | 'DECLINED';
+export type SearchState =
+  | 'ASKING'
+  | 'FILLED'
+  | 'NOT_NEEDED'
+  | 'NOBODY_LEFT'
+  | 'STOPPED'
+  | 'OVER'
+  | 'REPEATED';
 export type SeasonReliability = {
   /** The agencies in reach that had duties; the smallest share of people who came is first. */
   agencies: AgencyReliability[];
@@ -2968,6 +4294,15 @@ export type Settlement = {
   /** Whether the alarm was true or false. */
   resolution: AnomalyResolution;
 };
+export type Share = {
+  /** Index of the agency. */
+  agency: number;
+  /** Percent of the people the role needs, at most 100. */
+  percent: number;
+  /** Index of the role. */
+  role: number;
+};
+export type SharedBy = 'DUTIES' | 'MINUTES';
 export type Sheet = {
   /** Write all rows or none. */
   atomic?: boolean | null;
@@ -3087,7 +4422,7 @@ export type SheetDraftFiles = {
   kind: SheetDraftKind;
 };
 export type SheetDraftId = string;
-export type SheetDraftKind = 'FUNCTIONARIES' | 'CENTERS' | 'ROSTER';
+export type SheetDraftKind = 'FUNCTIONARIES' | 'CENTERS' | 'DECLARATIONS' | 'ROSTER';
 export type SheetDraftRow = {
   /** Its cells, in the order of the draft's columns. */
   cells: string[];
@@ -3527,6 +4862,46 @@ export type SkippedRow = {
   /** The row as the spreadsheet program numbers it. */
   row: number;
 };
+export type SlipCheck = 'CONFIRMED' | 'OTHER_FACE' | 'OTHER_DUTY' | 'CANCELLED' | 'NO_PICTURE' | 'NOT_OURS';
+export type SlipResult = {
+  /** What the slip meant here. */
+  check: SlipCheck;
+  /** The name of its person where the face is not theirs or cannot be compared; null if out of the caller's reach. */
+  name: string | null;
+};
+export type SoftRule =
+  | 'FAIR_SHARE'
+  | 'NEARNESS'
+  | 'QUOTAS'
+  | 'MIXED_AGENCIES'
+  | 'EXPERIENCE'
+  | 'LANGUAGES'
+  | 'NO_SHOWS'
+  | 'TEAMS';
+export type SpokenLanguage =
+  | 'ASSAMESE'
+  | 'BENGALI'
+  | 'BODO'
+  | 'DOGRI'
+  | 'ENGLISH'
+  | 'GUJARATI'
+  | 'HINDI'
+  | 'KANNADA'
+  | 'KASHMIRI'
+  | 'KONKANI'
+  | 'MAITHILI'
+  | 'MALAYALAM'
+  | 'MANIPURI'
+  | 'MARATHI'
+  | 'NEPALI'
+  | 'ODIA'
+  | 'PUNJABI'
+  | 'SANSKRIT'
+  | 'SANTALI'
+  | 'SINDHI'
+  | 'TAMIL'
+  | 'TELUGU'
+  | 'URDU';
 export type Staffing = {
   /** People in `total` whose status is `ACTIVE`. */
   active: number;
@@ -3558,6 +4933,17 @@ export type StaffingRulesApplied = {
   days: number;
   /** The rules after the change. */
   rules: StaffingRule[];
+};
+export type StandBy = {
+  functionaryId: FunctionaryId;
+  id: CallUpId;
+  mobileNumber: string;
+  /** Full name of the person. */
+  name: string;
+  /** Whether they have been given a duty on that date since. */
+  onDuty: boolean;
+  /** The role for which they stand by. */
+  role: FunctionaryRole;
 };
 export type Standing = 'FREE' | 'ON_THIS_DAY' | 'ON_DUTY_ELSEWHERE';
 export type StateChoice = {
@@ -3597,11 +4983,91 @@ export type SubstituteAsk = {
   /** The person who was asked. */
   functionaryId: FunctionaryId;
 };
+export type Substitutes = {
+  /** Those who fit best, the first to be asked first. */
+  fitting: FittingPerson[];
+  /** Whether the post is open, and its day has not begun. */
+  isOpen: boolean;
+  /** Minutes in which each answers. */
+  minutes: number;
+  /** When the quiet hours end, if it is quiet now: no one is asked until then, unless the duty begins soon after. */
+  quietUntil: string | null;
+  search: PostSearch | null;
+  /** Those who stand by and are asked after them. */
+  standingBy: FittingPerson[];
+};
 export type Success = {
   /** Always true; failures are errors. */
   success: boolean;
 };
+export type SwapAnswerByLink = {
+  /** Whether they agree; a no ends the swap. */
+  agrees: boolean;
+  /** The link's text: what follows `/d/`. */
+  link: string;
+  swapId: DutySwapId;
+};
+export type SwapDuty = {
+  batch: string;
+  /** Name of the center. */
+  center: string;
+  city: string;
+  /** The local date of the duty. */
+  date: string;
+  id: AssignmentId;
+  /** When they should be there; null if not set. */
+  reportingAt: string | null;
+  role: FunctionaryRole;
+};
+export type SwapSide = {
+  /** What they said; null until they answer. */
+  agrees: boolean | null;
+  answeredAt: string | null;
+  answeredBy: AnsweredBy | null;
+  /** The duty that they would give. */
+  duty: SwapDuty;
+  functionaryId: FunctionaryId;
+  name: string;
+};
+export type SwapState = 'ASKED' | 'DONE' | 'DECLINED' | 'STOPPED' | 'LAPSED';
+export type SwapToAsk = {
+  dutyId: AssignmentId;
+  /** A duty of another person in the same examination and region. */
+  otherDutyId: AssignmentId;
+};
+export type TeamWish = 'TOGETHER' | 'APART';
+export type Teams = {
+  /** How much it weighs. */
+  weight: Weight;
+  /** Which of the two. */
+  wish: TeamWish;
+};
 export type TemplateId = string;
+export type ToldPerson = {
+  /** The person's duties of the round's choice, by their answers now. */
+  accepted: number;
+  /** Name of the agency. */
+  agency: string | null;
+  channel: MessageChannel;
+  declined: number;
+  /** When the gateway reported that it arrived. */
+  deliveredAt: string | null;
+  /** Duties that it tells of. */
+  duties: number;
+  functionaryId: FunctionaryId;
+  hindi: boolean;
+  id: DutyNoticeId;
+  name: string;
+  /** Why it failed, where the gateway or the server said so. */
+  reason: string | null;
+  /** Parts of the SMS; 0 for an e-mail. */
+  segments: number;
+  sentAt: string | null;
+  /** Without an answer, in time or not. */
+  silent: number;
+  state: NoticeState;
+  uid: string;
+};
 export type TouchedDuties = {
   /** Names of the first five centers. */
   centers: string[];
@@ -3625,10 +5091,42 @@ export type TouchedDuties = {
   /** The reason for a refusal in a sentence; null if the act is allowed. */
   refusal: string | null;
 };
+export type Training = {
+  heldOn: string;
+  id: TrainingId;
+  /** Who held it, or where. */
+  note: string | null;
+  /** The role that it was for. */
+  role: FunctionaryRole;
+};
+export type TrainingId = string;
 export type TrustInfo = {
   /** The address to open on a phone. */
   address: string;
   authority: OwnAuthority | null;
+};
+export type Unavailability = {
+  center: NamedCenter | null;
+  city: NamedCity | null;
+  createdAt: string;
+  /** The first date. */
+  from: string;
+  id: UnavailabilityId;
+  reason: string;
+  /** The reach of who stated it; `ONESELF` for the person. */
+  statedBy: DecidedBy;
+  /** The last date. */
+  until: string;
+};
+export type UnavailabilityId = string;
+export type UnavailableInWeek = {
+  /** Whether it holds everywhere; otherwise at one center or in one city. */
+  everywhere: boolean;
+  /** The first date, which may be before the week. */
+  from: string;
+  functionaryId: FunctionaryId;
+  /** The last date, which may be after the week. */
+  until: string;
 };
 export type UndecidedAccount = {
   accountId: UserId;
@@ -3689,7 +5187,19 @@ export type UndoableActKind =
   | 'ROSTER_COPIED'
   | 'SHEET_ENTERED'
   | 'REPLACED'
-  | 'PEOPLE_LEFT';
+  | 'PROPOSAL_ENTERED'
+  | 'PEOPLE_LEFT'
+  | 'DAYS_MOVED'
+  | 'SWAPPED';
+export type UnfilledPosts = {
+  /** People who were asked for these posts. */
+  asked: number;
+  /** The first of their dates. */
+  date: string;
+  /** Name of the examination. */
+  examination: string;
+  posts: number;
+};
 export type UnlikePictures = {
   /** Who enrolled each picture, oldest first. */
   added: FaceEvent[];
@@ -3825,6 +5335,7 @@ export type VerificationResult = {
   position: CapturePosition;
   reason: AnomalyType | null;
   result: VerificationOutcome;
+  slip?: SlipResult | null;
 };
 export type WaitingDevice = {
   askedAt: string;
@@ -3882,6 +5393,8 @@ export type WallCenter = {
   total: number;
 };
 export type WallFigures = {
+  /** Of these, the duties of people who said that they will come, or came. */
+  accepted: number;
   /** Centers among these where monitoring runs. */
   activeCenters: number;
   /** The arrivals of today's people. */
@@ -3904,7 +5417,7 @@ export type WallFigures = {
   needed: number;
   /** Anomalies that no user has acknowledged. */
   openAnomalies: number;
-  /** Of these, the duties of people who came. */
+  /** Of the duties, those of people who came. */
   present: number;
   /** The region that it shows; null for the whole country. */
   region: string | null;
@@ -3938,6 +5451,35 @@ export type WarnedPair = {
   /** The warning in a sentence, such as too little time for the way. */
   warning: string;
 };
+export type WeekDuties = {
+  /** By date and batch. */
+  duties: WeekDuty[];
+  /** Dates at which they cannot serve, by the first date. */
+  unavailable: UnavailableInWeek[];
+};
+export type WeekDuty = {
+  batch: string;
+  centerId: CenterId;
+  centerName: string;
+  date: string;
+  /** Time of the first good entry. */
+  entryAt: string | null;
+  examinationDayId: ExaminationDayId;
+  /** Time of the last good exit. */
+  exitAt: string | null;
+  functionaryId: FunctionaryId;
+  id: AssignmentId;
+  /** The role that day. */
+  role: FunctionaryRole;
+};
+export type Weighed = {
+  /** What they come from: duties of the season before (fair share), kilometers (nearness), times (reliability). */
+  number: number | null;
+  /** Points more than without the person here; below zero where it is better with them. */
+  points: number;
+  rule: SoftRule;
+};
+export type Weight = 'OFF' | 'LITTLE' | 'MUCH';
 export type WhatToTouch = {
   /** The duties, beside those of the days. */
   examinationDayFunctionaryIds?: AssignmentId[];
@@ -3947,3 +5489,54 @@ export type WhatToTouch = {
   functionaryIds?: FunctionaryId[];
 };
 export type WhichNumber = 'NEW' | 'OLD';
+export type WhyHere = {
+  /** Hard rules that it breaks, which only decisions of users do. */
+  against: BrokenRule[];
+  /** What the soft rules say. */
+  because: Weighed[];
+  functionaryId: FunctionaryId;
+};
+export type WhyMissing = {
+  /** The rules that keep people away. */
+  keptAway: KeptAwayBy[];
+  /** The one thing that would fill it. */
+  mend: MendKind;
+  /** How many would come by it, or are lacking, if it is that. */
+  mendPeople: number | null;
+  mendPerson: FunctionarySummary | null;
+  mendRule: HardRule | null;
+  missing: number;
+  /** People of the role whom the draw knows. */
+  people: number;
+};
+export type Witness = {
+  /** Whether the caller typed them. */
+  isOneself: boolean;
+  kind: WitnessKind;
+  name: string;
+  role: UserRole | null;
+  spokenAt: string;
+  /** The user who typed another's words. */
+  typedBy: string | null;
+  /** The words; null before it is drawn. */
+  words: string | null;
+};
+export type WitnessKind = 'SIGNED_IN' | 'FROM_PAPER' | 'ANNOUNCED';
+export type WitnessWords = {
+  /** The digest that the witness saw; another one answers 409. */
+  digest: string;
+  /** How they come in. All but `SIGNED_IN` is for those who manage rosters. */
+  kind: WitnessKind;
+  /** Whose words are read from paper, or what the announced number is. */
+  name?: string | null;
+  /** The words, in any script; blanks count once. */
+  words: string;
+};
+export type WitnessedDrawWanted = {
+  /** Where its digest will be published, or which number will count as the witnesses' words. */
+  announced?: string | null;
+  /** Centers are told so many hours before a duty begins, at once if none. */
+  hoursBefore?: number | null;
+};
+export type WordsLacking = 'TWO_WITNESSES' | 'OWN_ACCOUNT';
+export type WorkPlace = 'OFF' | 'CENTER' | 'CITY';

@@ -82,6 +82,12 @@ async function start(said: () => void) {
   const config = begin(addressOf(getClientConfigAddress));
   config.catch(() => {});
   if (root.lang === 'hi') fetchAhead('high', 'hi-outer');
+  // The link of a message: it is opened on slow networks, and asks nothing of who is signed in.
+  if (location.pathname.startsWith('/d/')) {
+    said();
+    await libraries;
+    return fetchAhead('high', 'doors', 'duty-link', `${root.lang}-duty-link`);
+  }
   const answer = await begin(addressOf(getCurrentUserAddress));
   if (!answer.ok) {
     const isSignIn = location.pathname === paths.home || location.pathname === paths.login;

@@ -31,6 +31,10 @@ export function formatDate(value: string | null | undefined): string {
   return dates(options).format(new Date(value));
 }
 
+/** `2026-11-20` → `Fri, 20 Nov`. */
+export const formatWeekday = (date: string): string =>
+  dates({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(date));
+
 /** A moment → `14:05`. */
 export function formatTime(value: string | null | undefined): string {
   if (!value) return NONE;

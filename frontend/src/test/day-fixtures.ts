@@ -45,6 +45,7 @@ export const day: ExaminationDay = {
   },
   ...places,
   assignedCount: 14,
+  acceptedCount: 12,
   presentCount: 11,
   barredCount: 0,
   toConfirmCount: 0,
@@ -73,6 +74,7 @@ export const centerDay: CenterDay = {
   ...{
     present: 11,
     total: 14,
+    accepted: 12,
     needed: 15,
     opened: true,
     gateOpened: true,
@@ -92,12 +94,12 @@ export const dayPlaces: DayPlaces = {
     {
       ...{ ...inWest, stateId: 's-1', lgdCode: 27, name: 'Maharashtra' },
       ...{ needed: 15, missing: { notDue: 0, late: 2, onTheWay: 1, runsGate: 0, absent: 0 } },
-      ...{ present: 11, total: 14, centers: 1, gatesShut: 0, lowCenters: 1, openAnomalies: 1 },
+      ...{ present: 11, accepted: 12, total: 14, centers: 1, gatesShut: 0, lowCenters: 1, openAnomalies: 1 },
     },
     {
       ...{ ...inWest, stateId: 's-2', lgdCode: 30, name: 'Goa' },
       ...{ needed: 4, missing: { notDue: 0, late: 0, onTheWay: 0, runsGate: 0, absent: 0 } },
-      ...{ present: 4, total: 4, centers: 2, gatesShut: 0, lowCenters: 0, openAnomalies: 0 },
+      ...{ present: 4, accepted: 4, total: 4, centers: 2, gatesShut: 0, lowCenters: 0, openAnomalies: 0 },
     },
   ],
 };
@@ -128,6 +130,7 @@ export const rahul: FunctionarySummary = {
 
 export const assignment: ExaminationDayFunctionary = {
   id: 'edf-2',
+  ...{ toldAt: null, answer: null, answeredAt: null, answeredBy: null, answerReason: null },
   examinationId: 'ex-1',
   examinationDayId: 'day-1',
   centerId: 'c-1',

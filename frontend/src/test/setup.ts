@@ -17,7 +17,18 @@ beforeEach(async () => {
   sessionStorage.clear();
   resetSwitches();
   givenPicture({ width: 640, height: 480 });
-  await words('inner', 'doors', 'office', 'pictures', 'planner', 'acts', 'beforeDay');
+  await words(
+    'inner',
+    'doors',
+    'office',
+    'pictures',
+    'planner',
+    'acts',
+    'beforeDay',
+    'staffWork',
+    'dutyLink',
+    'served',
+  );
   await setLocale('en');
 });
 afterEach(() => {

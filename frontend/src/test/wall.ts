@@ -26,6 +26,7 @@ export const wallFigures: WallFigures = {
   at: '2026-11-20T03:32:15Z',
   needed: 210,
   total: 200,
+  accepted: 190,
   present: 162,
   missing,
   replaced: 1,

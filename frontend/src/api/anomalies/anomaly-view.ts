@@ -16,13 +16,20 @@ type Details = {
 };
 
 /** Reasons that only a registered person gives. */
-const REGISTERED = ['NOT_ON_ROSTER', 'INACTIVE', 'BLACKLISTED', 'TEMPORARILY_BLOCKED'];
+const REGISTERED = [
+  'NOT_ON_ROSTER',
+  'SLIP_OF_OTHER_DUTY',
+  'SLIP_CANCELLED',
+  'INACTIVE',
+  'BLACKLISTED',
+  'TEMPORARILY_BLOCKED',
+];
 
 /** Reasons about entries by hand, which have the type of an unknown face and are about none. */
 const BY_HAND = ['BY_HAND_DENIED', 'BY_HAND_SHARE', 'BY_HAND_UNCONFIRMED'];
 
 export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Messages): AnomalyView {
-  const { functionary, center, city, state } = anomaly;
+  const { functionary, center, city, state, slipOf } = anomaly;
   const details = (anomaly.metadata ?? {}) as Details;
   const { entryType, distance } = details;
   const isByHand = BY_HAND.includes(String(details.reason));
@@ -30,7 +37,9 @@ export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Me
   return {
     id: anomaly.id,
     type: isByHand ? t.gateRecords.byHand : labelOf(t.labels.anomalyType, anomaly.type),
-    why: whyOf(details, role, t),
+    why:
+      [whyOf(details, role, t), slipOf && t.gateRecords.slipOf(slipOf)].filter(Boolean).join(' ') ||
+      undefined,
     doubt: doubtOf(details, t),
     status: labelOf(t.labels.anomalyStatus, anomaly.status),
     open: anomaly.status === 'OPEN',

@@ -66,6 +66,7 @@ async function send({ dispatch }: Dispatching, capture: Sent): Promise<Answer> {
     capturedAt,
     picture,
     byHand,
+    slip,
     position,
     tries,
   } = capture;
@@ -81,7 +82,7 @@ async function send({ dispatch }: Dispatching, capture: Sent): Promise<Answer> {
       )
     : dispatch(
         verifyFunctionary.initiate(
-          { ...envelope, gateCapture: { file: picture as Blob, capturedAt, ...position } },
+          { ...envelope, gateCapture: { file: picture as Blob, capturedAt, slip, ...position } },
           untracked,
         ),
       );

@@ -140,12 +140,12 @@ export function makeQueue(tools: QueueTools) {
   /** Writes a capture down. False: there is no room, so that it exists on this page only. */
   async function keep(capture: Capture): Promise<boolean> {
     const { store } = await ready;
-    const { picture, byHand, position, ...envelope } = capture;
+    const { picture, byHand, slip, position, ...envelope } = capture;
     if (view.waiting.length + view.review.length + view.others >= MOST) return false;
     try {
       await store.add(
         { ...envelope, owner, state: 'waiting', tries: 0, nextAt: now() + LANE_MS },
-        { picture, byHand, position },
+        { picture, byHand, slip, position },
       );
     } catch {
       return false;
@@ -157,8 +157,8 @@ export function makeQueue(tools: QueueTools) {
 
   /** The lane of the person in front of the gate. `attended` tells whether they are still there. */
   async function deliver(capture: Capture, attended: () => boolean) {
-    const { picture, byHand, position, ...envelope } = capture;
-    const content: Content = { picture, byHand, position };
+    const { picture, byHand, slip, position, ...envelope } = capture;
+    const content: Content = { picture, byHand, slip, position };
     const entry: Entry = { ...envelope, owner, state: 'waiting', tries: 0, nextAt: 0 };
     if (isBehind(capture)) {
       await leave(capture.key);

@@ -8,6 +8,7 @@ const JPEG = [...BEGINNING].map((letter) => letter.charCodeAt(0));
 const content = {
   picture: new Blob([new Uint8Array(JPEG)], { type: 'image/jpeg' }),
   byHand: { functionaryId: 'f-1', reason: 'चेहरे पर पट्टी है' },
+  slip: 'MUSTER1.AZPhbS1RdJ-v0nfP9Hq8h3s5T0b2vXwYkLmN1A',
   position: { latitude: 18.5, longitude: 73.8, accuracy: 12 },
 };
 
@@ -17,7 +18,8 @@ describe('a sealed capture', () => {
     const back = await open(key, 'k-1 u-1', await seal(key, 'k-1 u-1', content));
     expect([...new Uint8Array((await back.picture?.arrayBuffer()) ?? [])]).toEqual(JPEG);
     expect(back.picture?.type).toBe('image/jpeg');
-    expect(back).toMatchObject({ byHand: content.byHand, position: content.position });
+    const { byHand, slip, position } = content;
+    expect(back).toMatchObject({ byHand, slip, position });
   });
 
   it('brings what was answered along', async () => {
@@ -39,6 +41,7 @@ describe('a sealed capture', () => {
     const text = new TextDecoder('latin1').decode(data);
     expect(text).not.toContain(BEGINNING);
     expect(text).not.toContain('functionaryId');
+    expect(text).not.toContain('MUSTER1');
   });
 
   it('opens under no other label and with no other key, and its key cannot be taken out', async () => {

@@ -9,6 +9,8 @@ export type Position = { latitude: number; longitude: number; accuracy: number }
 export type Content = {
   picture: Blob | undefined;
   byHand?: ByHand;
+  /** The text of the slip that was shown with the face. */
+  slip?: string | undefined;
   position: Position | undefined;
   /** What the server said, of one that is kept only for somebody to look at. */
   answer?: VerificationResult;

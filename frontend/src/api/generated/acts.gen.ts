@@ -3,7 +3,9 @@ import type {
   ActUndone,
   CancelledDuty,
   DaysDeleted,
+  DaysMoved,
   DaysToDelete,
+  DaysToMove,
   DutiesChanged,
   DutiesTakenOff,
   DutyHistoryLine,
@@ -52,6 +54,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-days/delete`,
         method: 'POST',
         body: queryArg.daysToDelete,
+      }),
+    }),
+    moveExaminationDays: build.mutation<MoveExaminationDaysApiResponse, MoveExaminationDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-days/move`,
+        method: 'POST',
+        body: queryArg.daysToMove,
       }),
     }),
     tellWhatIsTouched: build.mutation<TellWhatIsTouchedApiResponse, TellWhatIsTouchedApiArg>({
@@ -106,6 +115,10 @@ export type DeleteExaminationDaysApiResponse = /** status 200 They are gone */ D
 export type DeleteExaminationDaysApiArg = {
   daysToDelete: DaysToDelete;
 };
+export type MoveExaminationDaysApiResponse = /** status 200 What moved, or would */ DaysMoved;
+export type MoveExaminationDaysApiArg = {
+  daysToMove: DaysToMove;
+};
 export type TellWhatIsTouchedApiResponse = /** status 200 Whom it would touch */ TouchedDuties;
 export type TellWhatIsTouchedApiArg = {
   whatToTouch: WhatToTouch;
@@ -128,6 +141,7 @@ export const {
   useChangeRolesOnRosterMutation,
   useTakeOffRosterMutation,
   useDeleteExaminationDaysMutation,
+  useMoveExaminationDaysMutation,
   useTellWhatIsTouchedMutation,
   useListWhatCanBeUndoneQuery,
   useLazyListWhatCanBeUndoneQuery,

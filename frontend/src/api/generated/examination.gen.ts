@@ -53,10 +53,12 @@ import type {
   SheetBytes,
   StaffingRule,
   StaffingRulesApplied,
+  StandBy,
   StateId,
   SubstituteAsk,
   Success,
   UploadedCenter,
+  WeekDuties,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -282,6 +284,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.dayNeedsByHand,
       }),
     }),
+    listStandBys: build.query<ListStandBysApiResponse, ListStandBysApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}/stand-bys`,
+      }),
+    }),
     listExaminationDays: build.query<ListExaminationDaysApiResponse, ListExaminationDaysApiArg>({
       query: (queryArg) => ({
         url: `/examination/examination-days`,
@@ -451,6 +458,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/verify-examination-day-functionary/${encodeURIComponent(String(queryArg.examinationDayId))}`,
         method: 'POST',
         body: queryArg.portrait,
+      }),
+    }),
+    listWeekDuties: build.query<ListWeekDutiesApiResponse, ListWeekDutiesApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/week-duties`,
+        params: {
+          from: queryArg['from'],
+          functionaryIds: queryArg.functionaryIds,
+        },
       }),
     }),
   }),
@@ -672,6 +688,11 @@ export type SetDayNeedsApiArg = {
   id: ExaminationDayId;
   dayNeedsByHand: DayNeedsByHand;
 };
+export type ListStandBysApiResponse = /** status 200 All of them, by name */ StandBy[];
+export type ListStandBysApiArg = {
+  /** The day */
+  id: ExaminationDayId;
+};
 export type ListExaminationDaysApiResponse = /** status 200 The days */ ListExaminationDay;
 export type ListExaminationDaysApiArg = {
   /** Only days of this local date; with `until`, from this date on. */
@@ -842,6 +863,13 @@ export type VerifyExaminationDayFunctionaryApiArg = {
   examinationDayId: ExaminationDayId;
   portrait: Portrait;
 };
+export type ListWeekDutiesApiResponse = /** status 200 Duties and dates, in order of time */ WeekDuties;
+export type ListWeekDutiesApiArg = {
+  /** The first of the seven local dates. */
+  from: string;
+  /** Their ids, with commas between them; at most 200. */
+  functionaryIds: string;
+};
 export const {
   useCreateCenterMutation,
   useUpdateCenterMutation,
@@ -878,6 +906,8 @@ export const {
   useGetDayNeedsQuery,
   useLazyGetDayNeedsQuery,
   useSetDayNeedsMutation,
+  useListStandBysQuery,
+  useLazyListStandBysQuery,
   useListExaminationDaysQuery,
   useLazyListExaminationDaysQuery,
   useCreateExaminationDaysMutation,
@@ -907,4 +937,6 @@ export const {
   useGetCenterUploadQuery,
   useLazyGetCenterUploadQuery,
   useVerifyExaminationDayFunctionaryMutation,
+  useListWeekDutiesQuery,
+  useLazyListWeekDutiesQuery,
 } = injectedRtkApi;

@@ -11,9 +11,12 @@ import type {
   BulkUploadJob,
   BulkUploadResult,
   Checked,
+  ConsentWithdrawn,
   DuplicateDecision,
   DuplicateReview,
   DuplicateReviewStatus,
+  DutyProfile,
+  DutyProfileChanges,
   ExaminationDayId,
   FaceDoubts,
   FacePictures,
@@ -27,6 +30,7 @@ import type {
   FunctionaryStatus,
   Leave,
   Left,
+  LinkedDuty,
   ListBulkUploadProgress,
   ListChangedIdentity,
   ListDuplicateReview,
@@ -34,7 +38,14 @@ import type {
   ListUnlikePictures,
   MaskedMobileNumber,
   NewAssignments,
+  NewDeclaration,
   NewFunctionary,
+  NewTraining,
+  NewUnavailability,
+  OwnAnswer,
+  OwnCallUp,
+  OwnData,
+  OwnDutyProfile,
   OwnPictures,
   PictureEnrolment,
   PictureOfMany,
@@ -48,6 +59,8 @@ import type {
   Sheet,
   SheetBytes,
   Success,
+  TrainingId,
+  UnavailabilityId,
   UndecidedAccount,
   UnlikePictures,
 } from '~/contract/types.gen';
@@ -126,6 +139,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/bulk-upload/template`,
         params: {
           format: queryArg.format,
+          dutyProfile: queryArg.dutyProfile,
         },
       }),
     }),
@@ -279,6 +293,26 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.ownPictures,
       }),
     }),
+    answerOwnDuty: build.mutation<AnswerOwnDutyApiResponse, AnswerOwnDutyApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/self-answer-duty`,
+        method: 'POST',
+        body: queryArg.ownAnswer,
+      }),
+    }),
+    listOwnCallUps: build.query<ListOwnCallUpsApiResponse, ListOwnCallUpsApiArg>({
+      query: () => ({ url: `/functionary/self-call-ups` }),
+    }),
+    getOwnData: build.query<GetOwnDataApiResponse, GetOwnDataApiArg>({
+      query: () => ({ url: `/functionary/self-data` }),
+    }),
+    declareOwnInterest: build.mutation<DeclareOwnInterestApiResponse, DeclareOwnInterestApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/self-declaration`,
+        method: 'POST',
+        body: queryArg.newDeclaration,
+      }),
+    }),
     deleteSelfBiometric: build.mutation<DeleteSelfBiometricApiResponse, DeleteSelfBiometricApiArg>({
       query: (queryArg) => ({
         url: `/functionary/self-delete-biometric`,
@@ -286,11 +320,33 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.biometricDeletion,
       }),
     }),
+    listOwnDuties: build.query<ListOwnDutiesApiResponse, ListOwnDutiesApiArg>({
+      query: () => ({ url: `/functionary/self-duties` }),
+    }),
+    getOwnDutyProfile: build.query<GetOwnDutyProfileApiResponse, GetOwnDutyProfileApiArg>({
+      query: () => ({ url: `/functionary/self-duty-profile` }),
+    }),
     getSelfFunctionaryBiometrics: build.query<
       GetSelfFunctionaryBiometricsApiResponse,
       GetSelfFunctionaryBiometricsApiArg
     >({
       query: () => ({ url: `/functionary/self-functionary-biometrics` }),
+    }),
+    stateOwnUnavailability: build.mutation<StateOwnUnavailabilityApiResponse, StateOwnUnavailabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/self-unavailability`,
+        method: 'POST',
+        body: queryArg.newUnavailability,
+      }),
+    }),
+    withdrawOwnUnavailability: build.mutation<
+      WithdrawOwnUnavailabilityApiResponse,
+      WithdrawOwnUnavailabilityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/functionary/self-unavailability/${encodeURIComponent(String(queryArg.unavailabilityId))}`,
+        method: 'DELETE',
+      }),
     }),
     initiateSelfVerification: build.mutation<
       InitiateSelfVerificationApiResponse,
@@ -322,6 +378,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.selfVerificationCode,
       }),
     }),
+    withdrawConsent: build.mutation<WithdrawConsentApiResponse, WithdrawConsentApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/self-withdraw-consent`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     getFunctionaryStats: build.query<GetFunctionaryStatsApiResponse, GetFunctionaryStatsApiArg>({
       query: () => ({ url: `/functionary/stats` }),
     }),
@@ -349,6 +412,51 @@ const injectedRtkApi = api.injectEndpoints({
     getFunctionary: build.query<GetFunctionaryApiResponse, GetFunctionaryApiArg>({
       query: (queryArg) => ({
         url: `/functionary/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    declareInterest: build.mutation<DeclareInterestApiResponse, DeclareInterestApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/${encodeURIComponent(String(queryArg.id))}/declarations`,
+        method: 'POST',
+        body: queryArg.newDeclaration,
+      }),
+    }),
+    getDutyProfile: build.query<GetDutyProfileApiResponse, GetDutyProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/${encodeURIComponent(String(queryArg.id))}/duty-profile`,
+      }),
+    }),
+    changeDutyProfile: build.mutation<ChangeDutyProfileApiResponse, ChangeDutyProfileApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/${encodeURIComponent(String(queryArg.id))}/duty-profile`,
+        method: 'POST',
+        body: queryArg.dutyProfileChanges,
+      }),
+    }),
+    addTraining: build.mutation<AddTrainingApiResponse, AddTrainingApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/${encodeURIComponent(String(queryArg.id))}/trainings`,
+        method: 'POST',
+        body: queryArg.newTraining,
+      }),
+    }),
+    removeTraining: build.mutation<RemoveTrainingApiResponse, RemoveTrainingApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/${encodeURIComponent(String(queryArg.id))}/trainings/${encodeURIComponent(String(queryArg.trainingId))}`,
+        method: 'DELETE',
+      }),
+    }),
+    stateUnavailability: build.mutation<StateUnavailabilityApiResponse, StateUnavailabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/${encodeURIComponent(String(queryArg.id))}/unavailabilities`,
+        method: 'POST',
+        body: queryArg.newUnavailability,
+      }),
+    }),
+    withdrawUnavailability: build.mutation<WithdrawUnavailabilityApiResponse, WithdrawUnavailabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/${encodeURIComponent(String(queryArg.id))}/unavailabilities/${encodeURIComponent(String(queryArg.unavailabilityId))}`,
+        method: 'DELETE',
       }),
     }),
   }),
@@ -424,6 +532,8 @@ export type GetBulkUploadTemplateApiResponse = /** status 200 An empty sheet */ 
 export type GetBulkUploadTemplateApiArg = {
   /** File format; `xlsx` by default. */
   format?: 'xlsx' | 'csv';
+  /** Also the columns of the duty profile. */
+  dutyProfile?: boolean;
 };
 export type BulkUploadFunctionariesApiResponse = /** status 200 What became of it */ BulkUploadResult;
 export type BulkUploadFunctionariesApiArg = {
@@ -556,12 +666,39 @@ export type AddSelfBiometricApiArg = {
   functionaryId: FunctionaryId;
   ownPictures: OwnPictures;
 };
+export type AnswerOwnDutyApiResponse = /** status 200 The duties as they are now */ LinkedDuty[];
+export type AnswerOwnDutyApiArg = {
+  ownAnswer: OwnAnswer;
+};
+export type ListOwnCallUpsApiResponse = /** status 200 The next one first */ OwnCallUp[];
+export type ListOwnCallUpsApiArg = void;
+export type GetOwnDataApiResponse = /** status 200 All of it */ OwnData;
+export type GetOwnDataApiArg = void;
+export type DeclareOwnInterestApiResponse = /** status 200 What is known now */ OwnDutyProfile;
+export type DeclareOwnInterestApiArg = {
+  newDeclaration: NewDeclaration;
+};
 export type DeleteSelfBiometricApiResponse = /** status 200 The picture is gone */ BiometricDeleted;
 export type DeleteSelfBiometricApiArg = {
   biometricDeletion: BiometricDeletion;
 };
+export type ListOwnDutiesApiResponse =
+  /** status 200 Those to come, the next one first, then those that are over */ LinkedDuty[];
+export type ListOwnDutiesApiArg = void;
+export type GetOwnDutyProfileApiResponse =
+  /** status 200 What is known, and the examinations to declare interests in */ OwnDutyProfile;
+export type GetOwnDutyProfileApiArg = void;
 export type GetSelfFunctionaryBiometricsApiResponse = /** status 200 undefined */ SelfFunctionaryBiometrics;
 export type GetSelfFunctionaryBiometricsApiArg = void;
+export type StateOwnUnavailabilityApiResponse = /** status 200 What is known now */ OwnDutyProfile;
+export type StateOwnUnavailabilityApiArg = {
+  newUnavailability: NewUnavailability;
+};
+export type WithdrawOwnUnavailabilityApiResponse = /** status 200 What is known now */ OwnDutyProfile;
+export type WithdrawOwnUnavailabilityApiArg = {
+  /** Which dates */
+  unavailabilityId: UnavailabilityId;
+};
 export type InitiateSelfVerificationApiResponse = /** status 200 undefined */ MaskedMobileNumber;
 export type InitiateSelfVerificationApiArg = {
   selfVerification: SelfVerification;
@@ -573,6 +710,11 @@ export type ResendSelfVerificationOtpApiArg = {
 export type VerifySelfVerificationOtpApiResponse = /** status 200 undefined */ Functionary;
 export type VerifySelfVerificationOtpApiArg = {
   selfVerificationCode: SelfVerificationCode;
+};
+export type WithdrawConsentApiResponse =
+  /** status 200 Nothing is left by which their face is recognised */ ConsentWithdrawn;
+export type WithdrawConsentApiArg = {
+  body: object;
 };
 export type GetFunctionaryStatsApiResponse = /** status 200 The counts */ FunctionaryStats;
 export type GetFunctionaryStatsApiArg = void;
@@ -601,6 +743,50 @@ export type GetFunctionaryApiResponse = /** status 200 The record */ Functionary
 export type GetFunctionaryApiArg = {
   /** Which functionary */
   id: FunctionaryId;
+};
+export type DeclareInterestApiResponse = /** status 200 What is known now */ DutyProfile;
+export type DeclareInterestApiArg = {
+  /** The person */
+  id: FunctionaryId;
+  newDeclaration: NewDeclaration;
+};
+export type GetDutyProfileApiResponse =
+  /** status 200 What is known, much of it empty at first */ DutyProfile;
+export type GetDutyProfileApiArg = {
+  /** The person */
+  id: FunctionaryId;
+};
+export type ChangeDutyProfileApiResponse = /** status 200 What is known now */ DutyProfile;
+export type ChangeDutyProfileApiArg = {
+  /** The person */
+  id: FunctionaryId;
+  dutyProfileChanges: DutyProfileChanges;
+};
+export type AddTrainingApiResponse = /** status 200 What is known now */ DutyProfile;
+export type AddTrainingApiArg = {
+  /** The person */
+  id: FunctionaryId;
+  newTraining: NewTraining;
+};
+export type RemoveTrainingApiResponse = /** status 200 What is known now */ DutyProfile;
+export type RemoveTrainingApiArg = {
+  /** The person */
+  id: FunctionaryId;
+  /** Which training */
+  trainingId: TrainingId;
+};
+export type StateUnavailabilityApiResponse = /** status 200 What is known now */ DutyProfile;
+export type StateUnavailabilityApiArg = {
+  /** The person */
+  id: FunctionaryId;
+  newUnavailability: NewUnavailability;
+};
+export type WithdrawUnavailabilityApiResponse = /** status 200 What is known now */ DutyProfile;
+export type WithdrawUnavailabilityApiArg = {
+  /** The person */
+  id: FunctionaryId;
+  /** Which dates */
+  unavailabilityId: UnavailabilityId;
 };
 export const {
   useListFunctionariesQuery,
@@ -638,12 +824,25 @@ export const {
   useMarkAsLeftMutation,
   useRevealAadhaarMutation,
   useAddSelfBiometricMutation,
+  useAnswerOwnDutyMutation,
+  useListOwnCallUpsQuery,
+  useLazyListOwnCallUpsQuery,
+  useGetOwnDataQuery,
+  useLazyGetOwnDataQuery,
+  useDeclareOwnInterestMutation,
   useDeleteSelfBiometricMutation,
+  useListOwnDutiesQuery,
+  useLazyListOwnDutiesQuery,
+  useGetOwnDutyProfileQuery,
+  useLazyGetOwnDutyProfileQuery,
   useGetSelfFunctionaryBiometricsQuery,
   useLazyGetSelfFunctionaryBiometricsQuery,
+  useStateOwnUnavailabilityMutation,
+  useWithdrawOwnUnavailabilityMutation,
   useInitiateSelfVerificationMutation,
   useResendSelfVerificationOtpMutation,
   useVerifySelfVerificationOtpMutation,
+  useWithdrawConsentMutation,
   useGetFunctionaryStatsQuery,
   useLazyGetFunctionaryStatsQuery,
   useListUndecidedAccountsQuery,
@@ -653,4 +852,12 @@ export const {
   useSettleUnlikePicturesMutation,
   useGetFunctionaryQuery,
   useLazyGetFunctionaryQuery,
+  useDeclareInterestMutation,
+  useGetDutyProfileQuery,
+  useLazyGetDutyProfileQuery,
+  useChangeDutyProfileMutation,
+  useAddTrainingMutation,
+  useRemoveTrainingMutation,
+  useStateUnavailabilityMutation,
+  useWithdrawUnavailabilityMutation,
 } = injectedRtkApi;

@@ -164,7 +164,7 @@ export type ListSheetDraftsApiResponse =
   /** status 200 Those that were changed last first */ SheetDraftSummary[];
 export type ListSheetDraftsApiArg = {
   /** Only drafts of this kind; by default all. */
-  kind?: 'FUNCTIONARIES' | 'CENTERS' | 'ROSTER';
+  kind?: 'FUNCTIONARIES' | 'CENTERS' | 'DECLARATIONS' | 'ROSTER';
 };
 export type BeginSheetDraftApiResponse = /** status 200 The draft */ SheetDraft;
 export type BeginSheetDraftApiArg = {

@@ -66,6 +66,7 @@ type UpdateByName = (name: string, arg: unknown, recipe: (cached: unknown) => vo
 function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
   const { assignedCount: total, presentCount: present, centerCount, activeCenterCount } = place;
   stats.functionaries = { total, present, absent: total - present };
+  stats.accepted = place.acceptedCount;
   stats.needed = place.neededCount;
   stats.replaced = place.replacedCount;
   stats.missing = missingOf(stats.missing, place);
@@ -102,6 +103,7 @@ function writeCenters(rows: CenterDay[], days: LiveDay[]) {
     const day = known.get(row.id);
     if (!day) continue;
     row.total = day.assignedCount;
+    row.accepted = day.acceptedCount;
     row.present = day.presentCount;
     row.needed = day.neededCount;
     row.replaced = day.replacedCount;
@@ -125,6 +127,7 @@ function writeRegions({ level, places }: DayPlaces, regions: LiveRegion[]) {
     const region = known.get(place.regionId);
     if (!region) continue;
     place.total = region.assignedCount;
+    place.accepted = region.acceptedCount;
     place.present = region.presentCount;
     place.needed = region.neededCount;
     place.missing = missingOf(place.missing, region);
@@ -139,6 +142,7 @@ function writeRows(rows: ExaminationDay[], days: LiveDay[]) {
     const day = known.get(row.id);
     if (!day) continue;
     row.assignedCount = day.assignedCount;
+    row.acceptedCount = day.acceptedCount;
     row.presentCount = day.presentCount;
   }
 }

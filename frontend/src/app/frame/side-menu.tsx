@@ -28,6 +28,7 @@ const icons: Record<MenuRow['key'], IconName> = {
   letIn: 'user',
   days: 'calendar',
   readiness: 'check',
+  pay: 'sheet',
   examinations: 'sheet',
   users: 'user',
   agencies: 'inbox',

@@ -10,10 +10,9 @@ import { current } from '~/i18n/locale';
 import { paths } from '~/lib/address/paths';
 import { Spinner } from '~/ui/states/spinner';
 import { PublicFrame } from '../frame/public-frame';
-import { type PublicRoute, publicRoutes } from '../routes/public-routes';
+import { publicRoutes } from '../routes/public-routes';
 import type { Store } from '../start/store';
 import { ErrorView } from './error-view';
-import { fetched } from './fetched';
 import { preload, signedOut, whoAmI } from './guards';
 import { toObject } from './route-object';
 
@@ -21,8 +20,6 @@ const ROOT = 'root';
 
 /** The router's shape before sign-in; what lies behind it joins as soon as an address asks for it. */
 export function routeObjects(store: Store): RouteObject[] {
-  const of = (area: PublicRoute['area'], bare = false) =>
-    publicRoutes.filter((row) => row.area === area && !!row.bare === bare).map((row) => toObject(store, row));
   return [
     {
       id: ROOT,
@@ -34,29 +31,32 @@ export function routeObjects(store: Store): RouteObject[] {
       errorElement: <ErrorView full />,
       children: [
         { index: true, loader: () => goHome(store), element: <></> },
-        { middleware: [signedOut(store)], element: <PublicFrame />, children: of('signed-out') },
-        { element: <PublicFrame />, children: of('open') },
         {
-          lazy: fetched(
-            async () => (await import(/* webpackChunkName: "wall" */ '../frame/bare-frame')).BareFrame,
-          ),
-          children: of('open', true),
+          middleware: [signedOut(store)],
+          element: <PublicFrame />,
+          children: publicRoutes.map((row) => toObject(store, row)),
         },
       ],
     },
   ];
 }
 
-/** Brings the screens behind sign-in, once. */
+/** Addresses of `door-routes.ts`: who opens one needs nothing of what is behind the sign-in. */
+export const DOORS = /^\/(c|d|demo|forgot-password|object|self-verify|trust|wall)(\/|$)/;
+
+/** Brings the screens behind sign-in, or those that need none, once each. */
 export function lateRoutes(store: Store): NonNullable<DOMRouterOpts['patchRoutesOnNavigation']> {
-  let known = false;
-  return async ({ patch }) => {
-    if (known) return;
-    const { innerTree } = await import(/* webpackChunkName: "inside" */ './inner-tree');
+  const known: unknown[] = [];
+  return async ({ path, patch }) => {
+    const isDoor = DOORS.test(path);
+    if (known.includes(isDoor)) return;
+    const tree = isDoor
+      ? (await import(/* webpackChunkName: "doors" */ './door-tree')).doorTree
+      : (await import(/* webpackChunkName: "inside" */ './inner-tree')).innerTree;
     // Two navigations may have waited for the same file.
-    if (known) return;
-    known = true;
-    patch(ROOT, innerTree(store));
+    if (known.includes(isDoor)) return;
+    known.push(isDoor);
+    patch(ROOT, tree(store));
   };
 }
 

@@ -9,7 +9,7 @@ import { NotAllowed } from '../router/failures';
 import { lateRoutes, routeObjects } from '../router/router';
 import { makeStore } from '../start/store';
 import { homeOf } from './home';
-import { routes } from './routes';
+import { routes } from './table';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -76,6 +76,7 @@ const further = [
   { key: 'letIn', path: paths.letIn },
   { key: 'days', path: paths.examinationDays },
   { key: 'readiness', path: paths.readiness },
+  { key: 'pay', path: paths.pay },
   { key: 'examinations', path: paths.examinations },
   { key: 'users', path: paths.users },
   { key: 'agencies', path: paths.agencies },

@@ -84,6 +84,20 @@ export const routes: readonly RouteRow[] = [
     page: () => import(/* webpackChunkName: "readiness" */ '~/features/readiness/page'),
   },
   {
+    path: paths.pay,
+    roles: STAFF_EDITORS,
+    title: (t) => t.nav.pay,
+    words: ['pay'],
+    page: () => import(/* webpackChunkName: "pay" */ '~/features/pay/page'),
+  },
+  {
+    path: paths.payPart,
+    roles: STAFF_EDITORS,
+    title: (t) => t.nav.pay,
+    words: ['pay'],
+    page: () => import(/* webpackChunkName: "pay" */ '~/features/pay/page'),
+  },
+  {
     path: paths.anomalies,
     roles: ANOMALY_READERS,
     title: (t) => t.anomalies.title,

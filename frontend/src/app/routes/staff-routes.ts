@@ -32,6 +32,20 @@ export const staffRoutes: readonly InnerRoute[] = [
     page: () => import(/* webpackChunkName: "sheet-begin" */ '~/features/sheets/wizard/begin/begin'),
   },
   {
+    path: paths.declarationSheet,
+    roles: STAFF_EDITORS,
+    title: (t) => t.sheets.declarations.title,
+    words: ['sheetWizard'],
+    page: () => import(/* webpackChunkName: "sheet-begin" */ '~/features/sheets/wizard/begin/begin'),
+  },
+  {
+    path: paths.declarationSheetDraft,
+    roles: STAFF_EDITORS,
+    title: (t) => t.sheets.declarations.title,
+    words: ['sheetWizard'],
+    page: () => import(/* webpackChunkName: "sheet-draft" */ '~/features/sheets/wizard/draft-page'),
+  },
+  {
     path: paths.functionarySheetDraft,
     roles: STAFF_EDITORS,
     title: (t) => t.sheets.functionaries.title,

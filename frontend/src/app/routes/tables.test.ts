@@ -3,9 +3,10 @@ import { current } from '~/i18n/locale';
 import { home } from '~/lib/address/homes';
 import { bare, paths } from '~/lib/address/paths';
 import { ALL_ROLES, type Role } from '~/lib/people/roles';
+import { DOORS } from '../router/router';
 import { hasPage, homeOf } from './home';
 import { furtherMenuOf, menu, menuOf } from './nav';
-import { routes } from './routes';
+import { routes } from './table';
 
 const TODAY = '2026-11-20';
 const rowAt = (path: string) => routes.find((row) => row.path === bare(path));
@@ -58,6 +59,7 @@ describe('the menu below the specification’s rows', () => {
       'Let a phone in /let-in',
       'Examination days /examination-days',
       'Readiness /readiness',
+      'Pay /pay',
       'Examinations /examination',
       'Users /settings/users',
       'Agencies /settings/agencies',
@@ -104,6 +106,13 @@ describe('homes', () => {
 });
 
 describe('routes', () => {
+  it('before the sign-in, and no others, are known by the beginning of their addresses', () => {
+    const doors = routes.filter(({ path }) => DOORS.test(path));
+    expect(doors).toEqual(
+      routes.filter((row) => 'area' in row && row.area !== 'kiosk' && row.path !== '/login'),
+    );
+  });
+
   it('are listed once each', () => {
     expect(new Set(routes.map((row) => row.path)).size).toBe(routes.length);
   });

@@ -55,6 +55,17 @@ it('finds screens of one’s role only', async () => {
   expect(await screen.findByText(/Nothing matches/)).toBeVisible();
 });
 
+it.each([
+  ['notices', 'Notices', '/notices'],
+  ['tell people', 'Notices', '/notices'],
+  ['proposed', 'Proposed rosters', '/proposals'],
+])('finds by “%s” a screen that can do without the rest of its address', async (typed, name, path) => {
+  const { user, input, router } = await openSearch('SSC_REGION_ADMIN');
+  await user.type(input, typed);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(path));
+});
+
 it('leads the super administrator, who has no menu for them, to the dashboards', async () => {
   const { user, input, router } = await openSearch('SUPER_ADMIN');
   await user.type(input, 'Functionary');

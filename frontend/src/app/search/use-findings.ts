@@ -30,7 +30,7 @@ export function useFindings(text: string, settled: string): Findings {
   const days = useListExaminationDaysQuery(query, { skip: short || !isOneOf(DAY_READERS, role) });
   const failed = [people, centers, days].filter(({ error, isFetching }) => !short && error && !isFetching);
   const isWanted = isNamed(text);
-  const screens = screensFor(role, t).filter(({ name }) => isWanted({ label: name }));
+  const screens = screensFor(role, t).filter(({ name, detail }) => isWanted({ label: name, also: detail }));
   const rows = <Row>(answer: { currentData?: unknown }) =>
     short ? [] : toPage<Row>(answer.currentData as Row[] | undefined).rows;
   const groups: Group[] = [

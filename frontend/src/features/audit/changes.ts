@@ -110,6 +110,7 @@ function labelled(word: string, t: Messages): string {
     anomalyStatus,
     tokenStatus,
     t.accounts.status,
+    t.audit.interests,
   ];
   return tables.find((table) => Object.hasOwn(table, word))?.[word] ?? plain(word);
 }

@@ -41,6 +41,7 @@ export function CenterDays({ centerId }: { centerId: string }) {
                   <Table.Th scope="col">{t.days.columns.batch}</Table.Th>
                   <Table.Th scope="col">{words.attendance}</Table.Th>
                   <Table.Th scope="col">{t.days.columns.present}</Table.Th>
+                  <Table.Th scope="col">{t.days.columns.accepted}</Table.Th>
                   <Table.Th scope="col">{t.days.columns.assigned}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -84,6 +85,7 @@ function DayRow({ day }: { day: ExaminationDay }) {
         </span>
       </Table.Td>
       <Table.Td>{formatNumber(day.presentCount)}</Table.Td>
+      <Table.Td>{formatNumber(day.acceptedCount || null)}</Table.Td>
       <Table.Td>{formatNumber(day.assignedCount)}</Table.Td>
     </Table.Tr>
   );

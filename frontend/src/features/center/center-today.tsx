@@ -18,7 +18,7 @@ import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 
-/** The center's batches of today, live: needed, assigned and present, and whom to call. */
+/** The center's batches of today, live: needed, assigned, accepted and present, and whom to call. */
 export function CenterToday({ centerId }: { centerId: string }) {
   const t = useT();
   const words = t.centerPage;
@@ -61,6 +61,7 @@ function Batch({ row }: { row: CenterDay }) {
             formatNumber(row.present),
             formatNumber(row.total),
             row.needed ? formatNumber(row.needed) : undefined,
+            row.accepted ? formatNumber(row.accepted) : undefined,
           )}
         </Text>
         <Gate row={row} />

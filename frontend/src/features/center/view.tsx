@@ -59,6 +59,22 @@ export default function CenterPage() {
                 {t.centers.planDay}
               </Button>
               <Button
+                variant="default"
+                component={Link}
+                to={pathTo('centerWeek', { centerId })}
+                leftSection={<Icon name="columns" />}
+              >
+                {t.days.centerWeek}
+              </Button>
+              <Button
+                variant="default"
+                component={Link}
+                to={withQuery(pathTo('proposals'), { centerId, fill: 'open' })}
+                leftSection={<Icon name="people" />}
+              >
+                {t.planning.fill}
+              </Button>
+              <Button
                 component={Link}
                 to={pathTo('editCenter', { centerId })}
                 leftSection={<Icon name="edit" />}

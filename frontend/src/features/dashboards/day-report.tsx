@@ -107,12 +107,13 @@ type Props = {
 };
 
 function Report({ date, regionId, stats, totals, at }: Props) {
-  const { paper: t, dashboards } = useT();
+  const { paper: t, dashboards, days } = useT();
   const presence = stats.functionaries;
   const due = dueOf(presence, stats.missing.notDue);
   const figures = [
     [t.needed, totals.neededCount === null ? '–' : formatNumber(totals.neededCount)],
     [t.people, formatNumber(presence.total)],
+    [days.columns.accepted, formatNumber(stats.accepted || null)],
     [t.present, formatNumber(presence.present)],
     [t.toConfirm, formatNumber(stats.toConfirm)],
     [t.share, due.total > 0 ? formatPercent(shareOf(due)) : '–'],

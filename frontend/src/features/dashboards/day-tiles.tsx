@@ -1,15 +1,16 @@
 import { SimpleGrid } from '@mantine/core';
 import { useToday } from '~/api/days/use-today';
-import type { MissingCounts, MonitoringStats } from '~/contract/types.gen';
+import type { MissingCounts, MonitoringStats, PresenceCounts } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
-import type { Presence } from '~/lib/day/presence';
 import { StatTile } from '~/ui/figures/stat-tile';
 
 type Props = {
-  presence: Presence | undefined;
+  presence: Omit<PresenceCounts, 'absent'> | undefined;
+  /** Duties of people who said that they will come, or came. */
+  accepted: number | undefined;
   /** People needed; nothing for an agency, whose people are only some of them. */
   needed: number | undefined;
   missing: MissingCounts | undefined;
@@ -51,7 +52,7 @@ const counted = (count: number, word: string) => `${formatNumber(count)} ${word.
 const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
 
 /** A day that is still to come: who is to be there. */
-function Ahead({ presence, needed, barred, words }: Props) {
+function Ahead({ presence, accepted, needed, barred, words }: Props) {
   const { dashboards: t, days, labels } = useT();
   const short = presence && needed ? Math.max(0, needed - presence.total) : 0;
   return (
@@ -71,12 +72,18 @@ function Ahead({ presence, needed, barred, words }: Props) {
           tone={short > 0 ? 'refused' : 'neutral'}
         />
       )}
+      {/* Until people are told of their duties nothing is amiss: it has no colour. */}
+      <StatTile
+        label={days.columns.accepted}
+        value={number(accepted)}
+        hint={presence && t.ofTotal(formatNumber(presence.total))}
+      />
     </>
   );
 }
 
 /** A day that has begun: who came, and how the others stand. Colour is for what is wrong now. */
-function Running({ presence, needed, missing, replaced, barred, words }: Props) {
+function Running({ presence, accepted, needed, missing, replaced, barred, words }: Props) {
   const t = useT();
   const { dashboards: d, labels } = t;
   const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
@@ -98,7 +105,7 @@ function Running({ presence, needed, missing, replaced, barred, words }: Props) 
       <StatTile
         label={d.present}
         value={number(presence?.present)}
-        hint={of}
+        hint={[of, accepted && d.accepted(formatNumber(accepted))].filter(Boolean).join(', ')}
         tone="verified"
         to={activity('PRESENT')}
       />

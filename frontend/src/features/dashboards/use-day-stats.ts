@@ -22,6 +22,7 @@ export function useDayStats({ date, place }: Pick<DayFilters, 'date' | 'place'>)
     },
     tiles: {
       presence: day?.functionaries,
+      accepted: day?.accepted,
       needed: day?.needed ?? undefined,
       missing: day?.missing,
       replaced: day?.replaced,

@@ -57,6 +57,12 @@ const columnsIn = (t: Messages, examination: string | undefined) =>
       cell: ({ row }) => <NeededCell row={row.original} />,
       meta: { align: 'right' },
     }),
+    column.accessor((row) => formatNumber(row.accepted || null), {
+      id: 'accepted',
+      header: t.days.columns.accepted,
+      enableSorting: false,
+      meta: { align: 'right', alike: 'empty' },
+    }),
     column.accessor((row) => shareOf(row), {
       id: 'share',
       header: t.dashboards.attendance,

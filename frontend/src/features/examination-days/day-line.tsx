@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
@@ -33,6 +33,11 @@ export function DayLine({ day, rows }: Props) {
       <Anchor component={Link} to={behind()} size="sm" fw={600}>
         {t.filters.is(t.days.assignedOf, formatNumber(assigned))}
       </Anchor>
+      {day.acceptedCount > 0 && (
+        <Text span size="sm">
+          {t.filters.is(t.days.columns.accepted, formatNumber(day.acceptedCount))}
+        </Text>
+      )}
       {ORDER.map((standing) => {
         const number = count(standing);
         if (number === 0) return null;

@@ -18,6 +18,10 @@ export function DayMenu({ day, mayChange }: { day: ExaminationDay; mayChange: bo
   const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
   const [copying, setCopying] = useState(false);
+  const move = withQuery(paths.moveDays, {
+    ...{ examinationId: day.examinationId, centerId: day.centerId },
+    ...{ date: day.date, batch: day.batch },
+  });
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -43,6 +47,13 @@ export function DayMenu({ day, mayChange }: { day: ExaminationDay; mayChange: bo
           </Menu.Item>
           <Menu.Item
             component={Link}
+            to={pathTo('dutyChart', { examinationDayId: day.id })}
+            leftSection={<Icon name="people" size={16} />}
+          >
+            {t.exports.dutyChart}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
             to={withQuery(paths.examinationDays, { centerId: day.centerId })}
             leftSection={<Icon name="calendar" size={16} />}
           >
@@ -50,8 +61,48 @@ export function DayMenu({ day, mayChange }: { day: ExaminationDay; mayChange: bo
           </Menu.Item>
           {mayChange && (
             <>
+              <Menu.Item
+                component={Link}
+                to={withQuery(pathTo('centerWeek', { centerId: day.centerId }), { week: day.date })}
+                leftSection={<Icon name="columns" size={16} />}
+              >
+                {t.days.centerWeek}
+              </Menu.Item>
               <Menu.Item leftSection={<Icon name="clock" size={16} />} onClick={() => setEditing(true)}>
                 {words.editDay}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={withQuery(pathTo('proposals'), {
+                  ...{ examinationId: day.examinationId, centerId: day.centerId, date: day.date },
+                  fill: 'open',
+                })}
+                leftSection={<Icon name="people" size={16} />}
+              >
+                {words.fill}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={withQuery(pathTo('notices'), {
+                  ...{ examinationId: day.examinationId, centerId: day.centerId, date: day.date },
+                  tell: 'open',
+                })}
+                leftSection={<Icon name="message" size={16} />}
+              >
+                {words.tell}
+              </Menu.Item>
+              <Menu.Item component={Link} to={move} leftSection={<Icon name="calendar" size={16} />}>
+                {words.move}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={withQuery(paths.moveDays, {
+                  ...{ examinationId: day.examinationId, regionId: day.regionId, centerId: day.centerId },
+                  what: 'CENTER',
+                })}
+                leftSection={<Icon name="building" size={16} />}
+              >
+                {words.replaceCenter}
               </Menu.Item>
               <Menu.Item leftSection={<Icon name="people" size={16} />} onClick={() => setCopying(true)}>
                 {t.planner.copy}

@@ -23,6 +23,7 @@ import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
 import { LogTable } from '~/ui/gate-log/log-table';
 import { AboutDay } from './about-day';
 import { Devices } from './devices';
+import { OpenPosts } from './open-posts';
 import { Roster } from './roster';
 
 type Props = {
@@ -68,6 +69,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
       </Tabs.List>
       <Tabs.Panel value="roster">
         <Roster answer={roster} examinationDayId={day.id} running={running} assignTo={assignTo} />
+        {isOneOf(PLACE_ADMINS, role) && <OpenPosts day={day} />}
       </Tabs.Panel>
       <Tabs.Panel value="log">
         <LogTable

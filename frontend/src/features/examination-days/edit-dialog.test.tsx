@@ -56,7 +56,9 @@ it.each([
 
 it('shows date and batch as they are while people are assigned, and has fields for the times alone', async () => {
   const { dialog } = await open({ assignedCount: 14 });
-  expect(dialog.getByText('Date and batch can only be changed while nobody is assigned.')).toBeVisible();
+  expect(
+    dialog.getByText('Once people are assigned, date and batch are changed by moving the day.'),
+  ).toBeVisible();
   expect(dialog.queryByLabelText(/^Date/)).toBeNull();
   expect(dialog.queryByRole('textbox', { name: /^Batch/ })).toBeNull();
   expect(dialog.getByText(day.batch)).toBeVisible();

@@ -29,6 +29,13 @@ export function columnsOf(t: Messages, narrow: boolean): Columns<ExaminationDay>
       ...plain,
       ...right,
     }),
+    column.accessor((row) => formatNumber(row.acceptedCount || null), {
+      id: 'accepted',
+      header: words.accepted,
+      ...plain,
+      // Before people are told of their duties it says nothing.
+      meta: { align: 'right', alike: 'empty' },
+    }),
     column.accessor((row) => row.missingCount ?? 0, {
       id: 'missing',
       header: t.planner.missing,

@@ -20,7 +20,7 @@ import { paths, pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { withQuery } from '~/lib/address/with-query';
 import { useNarrow } from '~/lib/browser/use-narrow';
-import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { AUTHORITY, isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
 import { markAlike } from '~/ui/data-table/alike';
 import { toast } from '~/ui/dialogs/toast';
 import { ListPage } from '~/ui/list-page/list-page';
@@ -45,7 +45,7 @@ export default function ExaminationDayList() {
   const { filters, missing } = useDayListFilters(list.filters);
   const short = [{ value: 'true', label: t.planner.shortOnly }];
   const narrow = useNarrow();
-  const { examinationId, centerId, date } = list.filters;
+  const { examinationId, regionId, centerId, date } = list.filters;
   const columns = useMemo(
     () => markAlike(columnsOf(t, narrow), { date: !!date, center: !!centerId, examination: !!examinationId }),
     [t, narrow, date, centerId, examinationId],
@@ -106,11 +106,37 @@ export default function ExaminationDayList() {
           text: words.create,
         },
         mayPlan && {
+          to: withQuery(pathTo('proposals'), { examinationId, centerId, date, fill: 'open' }),
+          icon: 'people',
+          text: t.planning.fill,
+        },
+        mayPlan && {
+          to: withQuery(pathTo('proposals'), { examinationId }),
+          icon: 'checklist',
+          text: t.planning.proposed,
+        },
+        mayPlan && {
+          to: withQuery(pathTo('notices'), { examinationId, regionId, centerId, date, tell: 'open' }),
+          icon: 'message',
+          text: t.planning.tell,
+        },
+        isOneOf(STAFF_EDITORS, role) && {
+          to: withQuery(pathTo('notices'), { examinationId }),
+          icon: 'inbox',
+          text: t.planning.notices,
+        },
+        mayPlan && {
           to: withQuery(paths.rosterSheet, { examination: examinationId }),
           icon: 'sheet',
           text: t.planner.uploadRoster,
         },
         mayPlan && { onClick: () => setCopying(true), icon: 'people', text: t.planner.copyMany },
+        mayPlan && {
+          to: withQuery(paths.moveDays, { examinationId, regionId, centerId, date }),
+          icon: 'clock',
+          text: t.planning.move,
+        },
+        mayPlan && { to: pathTo('week'), icon: 'columns', text: words.week },
         { onClick: () => void sheets(), icon: 'print', text: t.paper.sheetsHere },
       ]}
       create={mayPlan && plansFirst && planDays}

@@ -11,9 +11,10 @@ import { CancelButton } from '~/ui/form/cancel-button';
 import { Held } from '~/ui/form/held';
 import { ActRefused } from '~/ui/states/act-refused';
 import { AddRole } from './add-role';
+import { CandidatesField } from './candidates-field';
 
 type Typed = { role: DayNeed['role']; needed: number | null };
-type Props = { dayId: string; needs: readonly DayNeed[]; onClose: () => void };
+type Props = { dayId: string; examinationId: string; needs: readonly DayNeed[]; onClose: () => void };
 
 /** Nobody is needed of a role that only has people. */
 const typedOf = ({ role, needed, byHand }: DayNeed): Typed => ({
@@ -22,7 +23,7 @@ const typedOf = ({ role, needed, byHand }: DayNeed): Typed => ({
 });
 
 /** The numbers of one day, which rules do not change any more. */
-export function NeedsDialog({ dayId, needs, onClose }: Props) {
+export function NeedsDialog({ dayId, examinationId, needs, onClose }: Props) {
   const t = useT();
   const words = t.planner;
   const [typed, setTyped] = useState<readonly Typed[]>(needs.map(typedOf));
@@ -40,6 +41,13 @@ export function NeedsDialog({ dayId, needs, onClose }: Props) {
       <Stack>
         <Held when={changed.length > 0} />
         <Text size="sm">{words.needsText}</Text>
+        <CandidatesField
+          examinationId={examinationId}
+          onReckoned={(reckoned) => {
+            const roles = new Set(reckoned.map(({ role }) => role));
+            setTyped([...typed.filter(({ role }) => !roles.has(role)), ...reckoned]);
+          }}
+        />
         {typed.map(({ role, needed }) => (
           <NumberInput
             key={role}

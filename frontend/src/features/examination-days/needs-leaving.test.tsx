@@ -53,3 +53,15 @@ it.each<[string, string, string, string, string | RegExp]>([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 );
+
+it('more or fewer candidates are reckoned into people by the rules of the examination', async () => {
+  givenAnswer('get', '/examination/examination/:id/staffing-rules', [
+    { role: 'EDUQUITY_INVIGILATOR', perCenter: 1, candidatesPerPerson: 24 },
+  ]);
+  const { user } = renderApp('/examination-days/day-1?tab=about');
+  await user.click(await screen.findByRole('button', { name: 'Set needs' }, SLOW));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set needs' }, SLOW));
+  await fill(user, await dialog.findByLabelText('Candidates in this batch', {}, SLOW), '241');
+  expect(await dialog.findByText('12 people in all', {}, SLOW)).toBeVisible();
+  expect(dialog.getByLabelText('Invigilator (Eduquity)')).toHaveValue('12');
+});

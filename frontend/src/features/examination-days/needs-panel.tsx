@@ -60,7 +60,9 @@ export function NeedsPanel({ day }: { day: ExaminationDay }) {
           )}
         </Group>
       )}
-      {asking === 'needs' && data && <NeedsDialog dayId={day.id} needs={data.needs} onClose={close} />}
+      {asking === 'needs' && data && (
+        <NeedsDialog dayId={day.id} examinationId={day.examinationId} needs={data.needs} onClose={close} />
+      )}
       {asking === 'rules' && <StaffingRulesDialog examinationId={day.examinationId} onClose={close} />}
     </Panel>
   );
@@ -78,11 +80,12 @@ function Needs({ needs }: { needs: readonly DayNeed[] }) {
             <Table.Th>{words.role}</Table.Th>
             <Table.Th {...right}>{words.needed}</Table.Th>
             <Table.Th {...right}>{words.assigned}</Table.Th>
+            <Table.Th {...right}>{t.days.columns.accepted}</Table.Th>
             <Table.Th>{words.missing}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {needs.map(({ role, needed, assigned, byHand }) => (
+          {needs.map(({ role, needed, assigned, accepted, byHand }) => (
             <Table.Tr key={role}>
               <Table.Td>
                 {t.labels.functionaryRole[role]}
@@ -94,6 +97,7 @@ function Needs({ needs }: { needs: readonly DayNeed[] }) {
               </Table.Td>
               <Table.Td {...right}>{formatNumber(needed)}</Table.Td>
               <Table.Td {...right}>{formatNumber(assigned)}</Table.Td>
+              <Table.Td {...right}>{formatNumber(accepted || null)}</Table.Td>
               <Table.Td>
                 <Missing count={needed - assigned} needed={needed} />
               </Table.Td>

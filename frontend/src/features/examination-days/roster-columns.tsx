@@ -7,13 +7,14 @@ import { CallLink } from '~/ui/controls/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { ExitCell, StandingCell } from '~/ui/roster/cells';
+import { AnswerCell, answerLine } from './answer-cell';
 import { DutyMenu } from './duty-menu';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
 /** `replaced` names those whose place duties take, by the ids of these. */
 export function rosterColumns(
   t: Messages,
-  mayChange: boolean,
+  { mayChange, mayNote }: { mayChange: boolean; mayNote: boolean },
   replaced: ReadonlyMap<string, string>,
 ): Columns<ExaminationDayFunctionary> {
   const words = t.days;
@@ -32,6 +33,13 @@ export function rosterColumns(
       header: words.role,
       sortFn: 'text',
       meta: { wrap: 'name' },
+    }),
+    column.accessor((row) => answerLine(row, t), {
+      id: 'answer',
+      header: t.planner.answers.column,
+      sortFn: 'text',
+      cell: ({ row }) => <AnswerCell duty={row.original} />,
+      meta: { wrap: 'name', alike: 'seen', badge: true },
     }),
     column.accessor((row) => row.attendance ?? '', {
       id: 'attendance',
@@ -62,11 +70,11 @@ export function rosterColumns(
       meta: { phone: true },
     }),
   ];
-  if (!mayChange) return columns;
+  if (!mayChange && !mayNote) return columns;
   const actions = column.display({
     id: 'actions',
     header: () => <span aria-hidden="true" />,
-    cell: ({ row }) => <DutyMenu duty={row.original} />,
+    cell: ({ row }) => <DutyMenu duty={row.original} mayChange={mayChange} />,
     meta: { align: 'right' },
   });
   return [...columns, actions];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListCancelledDutiesQuery } from '~/api/generated/acts.gen';
@@ -14,7 +14,7 @@ import { pathTo } from '~/lib/address/paths';
 import { asksWhere, seenIn } from '~/lib/day/seen-filter';
 import { useSeen } from '~/lib/day/use-seen';
 import { lookup, lookupText } from '~/lib/people/lookup';
-import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
+import { isOneOf, STAFF_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
 import { ExportButton } from '~/ui/controls/export-button';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ListEmpty } from '~/ui/filters/list-empty';
@@ -25,6 +25,7 @@ import { SeenChip } from '~/ui/roster/seen-chip';
 import { CancelledDuties } from './cancelled-duties';
 import { RosterBulk } from './roster-bulk';
 import { rosterColumns } from './roster-columns';
+import { DutySwaps } from './swap-parts';
 
 type Props = {
   answer: ReturnType<typeof useListExaminationDayFunctionariesQuery>;
@@ -40,7 +41,11 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const { data: gone } = useListCancelledDutiesQuery({ id: examinationDayId });
-  const columns = useMemo(() => rosterColumns(t, !!assignTo, replacedBy(gone)), [t, assignTo, gone]);
+  const mayNote = isOneOf(STAFF_EDITORS, role);
+  const columns = useMemo(
+    () => rosterColumns(t, { mayChange: !!assignTo, mayNote }, replacedBy(gone)),
+    [t, assignTo, mayNote, gone],
+  );
   const [seen, setSeen] = useSeen();
   const [ticked, setTicked] = useState<string[]>([]);
   const wanted = asksWhere(seen);
@@ -125,6 +130,11 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
         }
       />
       <AutoLegend rows={rows} />
+      {assignTo && (
+        <Suspense>
+          <DutySwaps examinationDayId={examinationDayId} />
+        </Suspense>
+      )}
       <CancelledDuties examinationDayId={examinationDayId} />
     </>
   );

@@ -12,7 +12,7 @@ import { listArg } from '~/lib/address/list-query';
 import { paths } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
 import { withQuery } from '~/lib/address/with-query';
-import { AUTHORITY, isOneOf } from '~/lib/people/roles';
+import { AUTHORITY, isOneOf, STAFF_EDITORS } from '~/lib/people/roles';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { ListPage } from '~/ui/list-page/list-page';
@@ -23,10 +23,12 @@ export default function ExaminationList() {
   const t = useT();
   const words = t.examinations;
   const navigate = useNavigate();
-  const mayChange = isOneOf(AUTHORITY, useMe().role);
+  const { role } = useMe();
+  const mayChange = isOneOf(AUTHORITY, role);
+  const mayCertify = isOneOf(STAFF_EDITORS, role);
   const list = useListQuery<never>(FILTERS);
   const answer = useListExaminationsQuery(listArg(list.query));
-  const columns = useMemo(() => columnsOf(t, mayChange), [t, mayChange]);
+  const columns = useMemo(() => columnsOf(t, { mayChange, mayCertify }), [t, mayChange, mayCertify]);
   return (
     <ListPage
       words={words}
@@ -43,9 +45,11 @@ export default function ExaminationList() {
 
 const column = createAppColumnHelper<Examination>();
 
-function columnsOf(t: Messages, mayChange: boolean): Columns<Examination> {
+type May = { mayChange: boolean; mayCertify: boolean };
+
+function columnsOf(t: Messages, { mayChange, mayCertify }: May): Columns<Examination> {
   const words = t.examinations;
-  const columns: Columns<Examination> = [
+  const columns: Columns<Examination>[number][] = [
     column.accessor('name', { header: words.name }),
     // A year is not a quantity: no grouping of its digits.
     column.accessor((row) => String(row.examinationYear), {
@@ -80,6 +84,23 @@ function columnsOf(t: Messages, mayChange: boolean): Columns<Examination> {
       ),
     }),
   ];
+  const certificates = column.display({
+    id: 'certificates',
+    header: words.certificates,
+    cell: ({ row: { original } }) => (
+      <Anchor
+        component={Link}
+        to={withQuery(paths.certificates, { examinationId: original.id })}
+        size="sm"
+        display="inline-block"
+        py={2}
+        aria-label={words.certificatesOf(original.name)}
+      >
+        {words.certificates}
+      </Anchor>
+    ),
+  });
+  if (mayCertify) columns.push(certificates);
   if (!mayChange) return columns;
   const actions = column.display({
     id: 'actions',

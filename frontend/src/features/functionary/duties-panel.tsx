@@ -15,7 +15,7 @@ import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { exitValue } from '~/lib/day/attendance';
 import { nearestFirst } from '~/lib/day/nearest-first';
-import { DAY_READERS, isOneOf } from '~/lib/people/roles';
+import { DAY_READERS, isOneOf, STAFF_EDITORS } from '~/lib/people/roles';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
@@ -64,6 +64,18 @@ export function DutiesPanel({ person }: { person: Functionary }) {
       >
         {t.nav.attendance}
       </Anchor>
+      {isOneOf(STAFF_EDITORS, role) && (
+        <Anchor
+          component={Link}
+          to={withQuery(paths.certificates, { functionaryId: person.id })}
+          size="sm"
+          mt="sm"
+          ml="md"
+          display="inline-block"
+        >
+          {t.examinations.certificates}
+        </Anchor>
+      )}
     </Panel>
   );
 }

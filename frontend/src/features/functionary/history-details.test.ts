@@ -33,6 +33,28 @@ it('tells the consent that came with a picture, and that none was stated', () =>
   expect(said({ consent: { status: 'NOT_STATED', version: null } })).toEqual(['Consent: not stated']);
 });
 
+it('tells which dates were stated or taken back, which training was entered, and what was declared', () => {
+  const span = { from: '2026-12-01', until: '2026-12-05' };
+  const one = { from: '2026-12-01', until: '2026-12-01', cityId: 'ct-1' };
+  const training = { role: 'EY_OBSERVER', heldOn: '2026-11-02' };
+  const declared = { interest: 'TEACHES_CANDIDATES', centerIds: [] };
+  expect([
+    ...detailsOf({ action: 'STATE_UNAVAILABILITY', after: one }, current()),
+    ...detailsOf({ action: 'WITHDRAW_UNAVAILABILITY', before: span, after: null }, current()),
+    ...detailsOf({ action: 'ADD_TRAINING', after: training }, current()),
+    ...detailsOf(
+      { action: 'DECLARE_INTEREST', before: { interest: 'NO_INTEREST' }, after: declared },
+      current(),
+    ),
+  ]).toEqual(['1 Dec 2026', '1 Dec 2026 – 5 Dec 2026', 'Observer (EY), 2 Nov 2026', 'Teaches candidates']);
+});
+
+it('names the fields of the profile for rosters as its dialog does', () => {
+  expect(said({ fields: ['workCenterId', 'nativeCityId', 'languages', 'exemptReason'] })).toEqual([
+    'Changed: Works at: Center, Comes from, Languages, Exempt because',
+  ]);
+});
+
 it('says nothing where there is nothing to say', () => {
   expect(said(null)).toEqual([]);
   expect(said({ count: 2 })).toEqual([]);
@@ -43,6 +65,7 @@ it.each([
   [{ actor: { id: 'u-1', name: 'Asha', role: 'SSC_ADMIN' as const } }, 'Asha, SSC Administrator'],
   [{ before: { by: 'FUNCTIONARY' } }, 'The person, by their own mobile number'],
   [{ action: 'SELF_VERIFY', ip: '::1' }, 'The person, by their own mobile number'],
+  [{ action: 'DECLARE_INTEREST', ip: '::1' }, 'The person, by their own mobile number'],
   [{ action: 'SELF_VERIFY', outcome: 'REFUSED' as const, ip: '::1' }, 'Somebody who was not signed in'],
   [{ action: 'SET_FUNCTIONARY_STATUS', before: null, ip: null }, 'The system'],
 ])('tells people from the system: %o', (rest, who) => {

@@ -1,6 +1,7 @@
 import type { AuditLine, PictureConsent } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
+import { noteOf, profileFieldName } from './history-notes';
 
 type After = Partial<
   Record<'previously' | 'status' | 'until' | 'reason', string> & {
@@ -9,10 +10,12 @@ type After = Partial<
   }
 >;
 
+type Told = Pick<AuditLine, 'after'> & Partial<Pick<AuditLine, 'action' | 'before'>>;
+
 /** What a line of the trail adds to its name: from which status to which, until when, why, which fields, which
- * consent. */
-export function detailsOf({ after }: Pick<AuditLine, 'after'>, t: Messages): string[] {
-  const { previously, status, until, reason, fields, consent } = (after ?? {}) as After;
+ * consent, or what rosters have to know. */
+export function detailsOf(line: Told, t: Messages): string[] {
+  const { previously, status, until, reason, fields, consent } = (line.after ?? {}) as After;
   const words = t.history;
   const details: string[] = [];
   if (previously && status) {
@@ -24,6 +27,8 @@ export function detailsOf({ after }: Pick<AuditLine, 'after'>, t: Messages): str
   if (Array.isArray(fields) && fields.length > 0) {
     details.push(words.fields(fields.map((field) => fieldName(t, field)).join(', ')));
   }
+  const note = noteOf(line, t);
+  if (note) details.push(note);
   if (consent) details.push(consentOf(consent, t));
   if (reason) details.push(words.reason(reason));
   return details;
@@ -34,6 +39,9 @@ export function consentOf({ version }: PictureConsent, t: Messages): string {
   return version ? t.pictureConsent.stated(version) : t.pictureConsent.notStated;
 }
 
+/** What only the person does without an account. */
+const OWN = new Set(['SELF_VERIFY', 'STATE_UNAVAILABILITY', 'WITHDRAW_UNAVAILABILITY', 'DECLARE_INTEREST']);
+
 type Actor = Pick<AuditLine, 'action' | 'outcome' | 'actor' | 'before' | 'ip'>;
 
 /** Who did it: somebody with an account, the person whose record it is, somebody at the door, or nobody. */
@@ -43,7 +51,7 @@ export function actorOf(line: Actor, t: Messages): string {
   if (actor?.name) return words.by(actor.name, actor.role ? t.labels.userRole[actor.role] : '');
   // The trail knows people without an account by a mark on what they changed.
   const { by } = (before ?? {}) as { by?: string };
-  if (by === 'FUNCTIONARY' || (action === 'SELF_VERIFY' && outcome === 'DONE')) return words.themselves;
+  if (by === 'FUNCTIONARY' || (OWN.has(action) && outcome === 'DONE')) return words.themselves;
   return ip ? words.visitor : words.system;
 }
 
@@ -54,6 +62,8 @@ function statusName(t: Messages, status: string): string {
 
 /** `current_pin_code` → `Current address: Pin code`. */
 function fieldName(t: Messages, column: string): string {
+  const ofRosters = profileFieldName(column, t);
+  if (ofRosters) return ofRosters;
   const name = camel(column);
   const words: Record<string, string> = t.functionaryForm;
   if (words[name]) return words[name];

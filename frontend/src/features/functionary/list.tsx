@@ -88,5 +88,10 @@ function useLinks(): (PageLink | false)[] {
     odd > 0 && { to: paths.oddPictures, icon: 'alert', text: t.oddPictures.open(formatNumber(odd)) },
     { to: paths.manyPictures, icon: 'camera', text: functionary.pictures },
     isOneOf(STAFF_EDITORS, role) && { to: paths.functionarySheet, icon: 'sheet', text: functionary.upload },
+    isOneOf(STAFF_EDITORS, role) && {
+      to: paths.declarationSheet,
+      icon: 'sheet',
+      text: t.sheets.declarations.title,
+    },
   ];
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { lazy } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGetCenterQuery } from '~/api/generated/examination.gen';
@@ -26,6 +27,7 @@ import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { PlacePath } from '~/ui/places/place-path';
+import { Below } from '~/ui/states/below';
 import { AddressPanel, DetailsPanel } from './details';
 import { DutiesPanel } from './duties-panel';
 import { FacesPanel } from './faces-panel';
@@ -33,6 +35,10 @@ import { HistoryPanel } from './history-panel';
 import { MoreMenu } from './more-menu';
 import { StatusPanel } from './status-panel';
 import classes from './view.module.css';
+
+const DutyProfile = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "duty-profile" */ './duty-profile/panel')).DutyProfilePanel,
+}));
 
 export default function ViewFunctionary() {
   const t = useT();
@@ -80,6 +86,11 @@ export default function ViewFunctionary() {
             <FacesPanel person={person} />
           </div>
           <AddressPanel person={person} />
+          {isOneOf(STAFF_EDITORS, role) && (
+            <Below>
+              <DutyProfile person={person} />
+            </Below>
+          )}
         </div>
         <div className={classes.aside}>
           {isOneOf(PLACE_ADMINS, role) && <RenamedPanel person={person} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useListExaminationDayFunctionariesQuery } from '~/api/generated/rosters.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
@@ -11,7 +11,7 @@ import { useRosterPhotos } from './by-hand/use-roster-photos';
 import { useShooting } from './camera/use-shooting';
 import { Viewfinder } from './camera/viewfinder';
 import { LazyDevice } from './device/lazy-device';
-import { ToConfirmBanner } from './entries/lazy';
+import { SlipSign, ToConfirmBanner } from './entries/lazy';
 import classes from './kiosk.module.css';
 import { Entrance } from './not-here/entrance';
 import { bannerWords } from './queue/banner-words';
@@ -25,6 +25,7 @@ import { useKeptMode } from './screen/use-kept-mode';
 import { useKeptSwitch } from './screen/use-kept-switch';
 import { usePanels } from './screen/use-panels';
 import { useShutterFocus } from './screen/use-shutter-focus';
+import type { TakeSlip } from './slips/slip';
 import { type Gate, useGate } from './use-gate';
 
 type Props = { day: CurrentMonitoredDay; recheck: () => void };
@@ -42,12 +43,19 @@ export function Kiosk({ day, recheck }: Props) {
   const connected = view.link !== 'none' && !view.held;
   const photoOf = useRosterPhotos(day, connected && view.link !== 'slow');
   const armed = now.step === 'armed';
+  const bare = !panels.isOpen && !covered;
+  const slip = useRef<TakeSlip>(undefined);
   const shooting = useShooting({
-    take: (picture) => gate.take(picture, mode),
+    take: (picture) => gate.take(picture, mode, slip.current),
     now,
-    auto: auto && !panels.isOpen && !covered,
+    auto: auto && bare,
     goesOn: true,
   });
+  const recordByHand: typeof panels.record = (who) => {
+    // The slip of this person must not go with the next picture.
+    slip.current?.();
+    panels.record(who);
+  };
   const shutter = useShutterFocus(now);
   useWakeLock();
   const turn = (to: EntryType) => {
@@ -74,7 +82,9 @@ export function Kiosk({ day, recheck }: Props) {
             advice={now.step === 'armed' ? now.advice : undefined}
             checking={now.step === 'checking' ? now.attempt : undefined}
             shooting={shooting}
-          />
+          >
+            <SlipSign camera={shooting.camera} bare={bare} now={now} aloud={aloud} taking={slip} />
+          </Viewfinder>
           <div className={classes.foot}>
             <div className={classes.missing}>
               <Entrance
@@ -99,7 +109,7 @@ export function Kiosk({ day, recheck }: Props) {
           <Panels
             examinationDayId={day.id}
             gate={gate}
-            panels={panels}
+            panels={{ ...panels, record: recordByHand }}
             photoOf={photoOf}
             mode={mode}
             goesOn={shooting.seen !== undefined}

@@ -13,6 +13,7 @@ import { useKeptUrl } from './camera/use-kept-url';
 import { canPass } from './camera/use-shooting';
 import { useEntryLogs } from './entries/use-entry-logs';
 import { pictureAdvice } from './queue/failure';
+import type { TakeSlip } from './slips/slip';
 import { type Signal, signal } from './verdict/signals';
 import { takenBackSentence } from './verdict/taking-back';
 import { type Result, useResults } from './verdict/use-results';
@@ -45,7 +46,7 @@ export type GateStep =
   /** Kept, but the server will not take it. `isHandedIn`: an administrator has it to look at, and it is not kept here. */
   | { step: 'aside'; attempt: Attempt; sentence: string; isHandedIn?: boolean };
 
-type Begun = Pick<Attempt, 'entryType' | 'byHand' | 'name' | 'enrolled'> & {
+type Begun = Pick<Attempt, 'entryType' | 'byHand' | 'name' | 'enrolled' | 'slip'> & {
   picture: Blob | Shot | undefined;
 };
 
@@ -214,13 +215,13 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     change,
     queue,
     view,
-    /** Says whether it was taken. */
-    take: (picture: Blob | Shot, entryType: EntryType): boolean => {
+    /** Says whether it was taken; then it goes with the slip that is given out. */
+    take: (picture: Blob | Shot, entryType: EntryType, takeSlip?: TakeSlip): boolean => {
       const { current: step } = shown;
       if (busy.current && (doubting.current || !canPass(step))) return false;
       // Who is next does not wait for what needs a look; a late one is kept among the late ones.
       if (canPass(step)) shown.current = { step: 'armed' };
-      void begin({ picture, entryType });
+      void begin({ picture, entryType, slip: takeSlip?.() });
       // Behind the picture that is held still.
       setTimeout(() => sound('shutter'));
       return true;

@@ -1,5 +1,6 @@
-import { Group, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useAnomalyHandling, useAnomalyLinks } from '~/api/anomalies/anomaly-acts';
 import { toAnomalyView } from '~/api/anomalies/anomaly-view';
 import { toLogView } from '~/api/entries/log-view';
@@ -12,6 +13,7 @@ import { type Page, toPage } from '~/api/page';
 import type { AttendanceLog, ExaminationDayFunctionary, MonitoredDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/address/paths';
 import { useAddressParam } from '~/lib/address/use-address-param';
 import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
 import { PrintButton } from '~/ui/controls/print-button';
@@ -48,6 +50,9 @@ export function DayTabs({ day, roster, logs, updated }: Props) {
         </Tabs.List>
         <Group gap="sm">
           {updated}
+          <Button variant="default" component={Link} to={pathTo('dutyChart', { examinationDayId: day.id })}>
+            {t.exports.dutyChart}
+          </Button>
           <PrintButton />
         </Group>
       </Group>

@@ -53,3 +53,20 @@ it('tells once what happened several times, how often, and marks all of them as 
   await user.click(screen.getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(read.toSorted()).toEqual(['n-1', 'n-2', 'n-3']));
 });
+
+it('leads from open posts that found no one to the days of their examination, region and date', async () => {
+  givenSignedIn({ role: 'SSC_REGION_ADMIN' });
+  const unfilled = { examination: 'Graduate Level 2026', posts: 3, asked: 12, date: '2026-12-06' };
+  const row = {
+    ...notice('n-1', 'POSTS_UNFILLED'),
+    type: 'POSTS_UNFILLED',
+    metadata: { formId: 'ex-1', applicationId: 'r-1', serviceName: 'POSTS_UNFILLED', day: null, unfilled },
+  };
+  server.use(http.get('*/server/notifications', () => HttpResponse.json([row])));
+  await words('staffWork');
+  await renderPart(<NotificationList onGo={() => {}} />);
+  expect(await screen.findByRole('link', {}, { timeout: 10_000 })).toHaveAttribute(
+    'href',
+    '/examination-days?examinationId=ex-1&regionId=r-1&date=2026-12-06',
+  );
+});

@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Stack, Table, Text } from '@mantine/core';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useFocusAt } from '~/lib/browser/use-focus-at';
 import { Panel } from '~/ui/page/panel';
 import { Choose } from './choose';
 import type { Chosen } from './chosen';
 import { Sending } from './sending';
-import { useFocusAt } from './use-focus-at';
 import { usePictures } from './use-pictures';
 
 /** The pictures of many people, step by step, without a page around: choose, see what there is, send, see what became of them. */

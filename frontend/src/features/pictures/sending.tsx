@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useT } from '~/i18n/use-t';
+import { useFocusAt } from '~/lib/browser/use-focus-at';
 // With the page: the line may be lost by the time that it is needed.
 import LeaveGuard from '~/ui/form/leave-guard';
 import type { Chosen } from './chosen';
@@ -11,7 +12,6 @@ import type { Send } from './sender';
 import { Tray } from './tray/tray';
 import { useMatching } from './tray/use-matching';
 import { Troubles } from './troubles';
-import { useFocusAt } from './use-focus-at';
 
 type Props = { chosen: Chosen; run: Run; send: Send; onAgain: () => void };
 

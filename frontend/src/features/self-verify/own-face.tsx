@@ -9,16 +9,7 @@ import { FaceGrades } from '~/ui/faces/face-grades';
 import { Face } from '~/ui/faces/face-pair';
 import { PictureDeletion } from '~/ui/faces/picture-deletion';
 import classes from './self-verify.module.css';
-
-/** Wordings are called by their months. */
-const wordingOf = (version: string, locale: string) =>
-  /^\d{4}-\d{2}$/.test(version)
-    ? new Date(version).toLocaleDateString(`${locale}-IN`, {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      })
-    : version;
+import { wordingOf } from './wording-of';
 
 export function OwnFace({ face, name }: { face: FunctionaryBiometric; name: string }) {
   const { biometrics: t, selfVerify: words } = useT();

@@ -3,10 +3,12 @@ import { toMessage } from '~/api/errors';
 import {
   useActivateFunctionariesMutation,
   useGetSelfFunctionaryBiometricsQuery,
+  useListOwnDutiesQuery,
 } from '~/api/generated/functionary.gen';
 import type { Functionary, SelfFunctionaryBiometrics } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { toast } from '~/ui/dialogs/toast';
+import { isOver, isUnanswered } from '~/ui/duties/standing';
 import { Icon } from '~/ui/marks/icons';
 
 type Props = {
@@ -20,11 +22,7 @@ type Props = {
 export function Standing({ status, hasPictures, wait }: Props) {
   const words = useT().selfVerify;
   if (status === 'ACTIVE') {
-    return (
-      <Alert color="green" icon={<Icon name="check" />} title={words.active}>
-        {words.activeHint}
-      </Alert>
-    );
+    return <Active />;
   }
   if (status !== 'INACTIVE') {
     return (
@@ -39,6 +37,18 @@ export function Standing({ status, hasPictures, wait }: Props) {
         <Text size="sm">{hasPictures && wait ? words.waits[wait] : words.inactiveHint}</Text>
         {hasPictures && !wait && <Activate />}
       </Stack>
+    </Alert>
+  );
+}
+
+/** Nothing is left to do once it is known that no coming duty waits for an answer. */
+function Active() {
+  const words = useT().selfVerify;
+  const { data: duties } = useListOwnDutiesQuery();
+  const isDone = duties?.every((duty) => isOver(duty) || !isUnanswered(duty));
+  return (
+    <Alert color="green" icon={<Icon name="check" />} title={words.active}>
+      {isDone && words.activeHint}
     </Alert>
   );
 }

@@ -17,6 +17,7 @@ import { toast } from '~/ui/dialogs/toast';
 import { AddPictures } from '~/ui/faces/add-pictures';
 import { DoorCard } from '~/ui/page/door-card';
 import { Empty } from '~/ui/states/empty';
+import { MyDuties, OwnCallUps, OwnDuties } from './own-duties';
 import { OwnFace } from './own-face';
 import classes from './self-verify.module.css';
 import { Standing } from './standing';
@@ -42,7 +43,9 @@ export default function SelfVerifyUpload() {
   return (
     <DoorCard title={words.uploadTitle} intro={words.uploadIntro(fullName(functionary))} wide>
       <Stack gap="lg">
+        <OwnCallUps />
         <Standing status={functionary.status} hasPictures={biometrics.length > 0} wait={activationWait} />
+        <MyDuties name={fullName(functionary)} />
         {biometrics.length === 0 && <Empty icon="user" title={t.biometrics.none} />}
         <div>
           <Text size="sm" c="dimmed" mb="xs">
@@ -72,6 +75,7 @@ export default function SelfVerifyUpload() {
             <AddPictures pictures={pictures} room={room} disabled={!agreed} />
           </>
         )}
+        <OwnDuties />
         <Group justify="flex-end">
           <AnotherNumber />
         </Group>

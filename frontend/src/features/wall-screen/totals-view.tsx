@@ -12,7 +12,8 @@ type Tile = [label: string, value: string, tone?: Tone];
 /** The day in numbers: the share that is there, and beside it what is wrong. */
 export function TotalsView({ figures }: { figures: WallFigures }) {
   const { wallScreen: t, dashboards } = useT();
-  const { needed, total, present, missing, centers, activeCenters, lowCenters, openAnomalies } = figures;
+  const { needed, total, accepted, present, missing, centers, activeCenters, lowCenters, openAnomalies } =
+    figures;
   const { gatesShut } = figures;
   const due = dueOf({ present, total }, missing.notDue);
   const waiting = total > 0 ? `${t.notDue}: ${formatNumber(total)}` : t.nobodyAssigned;
@@ -22,7 +23,11 @@ export function TotalsView({ figures }: { figures: WallFigures }) {
   const tiles: Tile[] = [
     ...(gatesShut > 0 ? [[dashboards.gatesShut, formatNumber(gatesShut), 'refused'] satisfies Tile] : []),
     [t.needed, needed > 0 ? formatNumber(needed) : '–'],
-    [t.assigned, formatNumber(total), total < needed ? 'attention' : undefined],
+    [
+      accepted > 0 ? `${t.assigned} · ${t.accepted}` : t.assigned,
+      [total, ...(accepted > 0 ? [accepted] : [])].map(formatNumber).join(' · '),
+      total < needed ? 'attention' : undefined,
+    ],
     [t.late, formatNumber(missing.late), missing.late > 0 ? 'attention' : undefined],
     [t.absent, formatNumber(missing.absent), missing.absent > 0 ? 'refused' : undefined],
     [t.onTheWay, formatNumber(missing.onTheWay)],

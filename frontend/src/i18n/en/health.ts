@@ -52,9 +52,12 @@ export const healthDetails = {
     END_BLOCKS: 'End temporary blocks',
     FOLLOW_FACES: 'Learn new faces from other servers',
     TEND_DATABASE: 'Tend the database',
+    PROPOSE_ROSTERS: 'Draw and enter proposed rosters',
     CLOSE_DAYS: 'Close days that have ended',
     FORGET_REQUESTS: 'Forget answered requests',
     TELL_OF_SHORTAGES: 'Tell of dates with vacancies',
+    TELL_OF_DUTIES: 'Tell people of their duties',
+    ASK_SUBSTITUTES: 'Ask people for open posts',
     WATCH_CODES: 'Watch the number of codes',
   },
   errors: {

@@ -73,6 +73,7 @@ export const wallScreen = {
   nobodyAssigned: 'Nobody is assigned yet',
   needed: 'Needed',
   assigned: 'Assigned',
+  accepted: 'Accepted',
   late: 'Late',
   onTheWay: 'On the way',
   absent: 'Absent',

@@ -52,9 +52,12 @@ export const healthDetails = {
     END_BLOCKS: 'अस्थायी रोक समाप्त करना',
     FOLLOW_FACES: 'दूसरे सर्वरों से नए चेहरे लेना',
     TEND_DATABASE: 'डेटाबेस की देखभाल',
+    PROPOSE_ROSTERS: 'प्रस्तावित ड्यूटी-सूचियाँ बनाना और दर्ज करना',
     CLOSE_DAYS: 'समाप्त दिवस बंद करना',
     FORGET_REQUESTS: 'उत्तर दिए गए अनुरोध भूलना',
     TELL_OF_SHORTAGES: 'रिक्तियों वाली तारीखों की सूचना देना',
+    TELL_OF_DUTIES: 'लोगों को उनकी ड्यूटी की सूचना देना',
+    ASK_SUBSTITUTES: 'खाली ड्यूटियों के लिए लोगों से पूछना',
     WATCH_CODES: 'कोडों की संख्या पर नज़र रखना',
   },
   errors: {

@@ -72,6 +72,7 @@ export const wallScreen = {
   nobodyAssigned: 'अभी कोई नियुक्त नहीं',
   needed: 'ज़रूरत',
   assigned: 'नियुक्त',
+  accepted: 'स्वीकृत',
   late: 'देर',
   onTheWay: 'रास्ते में',
   absent: 'अनुपस्थित',

@@ -31,22 +31,15 @@ export const GATE: readonly Role[] = ['SSC_CENTER_COORDINATOR', 'CENTER_COORDINA
 /** Those who look on from outside the gates. */
 export const ONLOOKERS: readonly Role[] = ['SSC_CITY_COORDINATOR', 'EY_CENTER_OBSERVER'];
 /** Those who may see what went wrong at the gates. */
-export const ANOMALY_READERS: readonly Role[] = [
-  ...PLACE_ADMINS,
-  'AUTHORIZING_AGENCY_ADMIN',
-  ...GATE,
-  ...ONLOOKERS,
-];
+export const ANOMALY_READERS: readonly Role[] = [...STAFF_EDITORS, ...GATE, ...ONLOOKERS];
 /** Those who say that they have seen it; settling it is for the administrators of the place. */
 export const ANOMALY_HANDLERS: readonly Role[] = [...PLACE_ADMINS, ...GATE];
 /** Those who may ask missing people where they are, and remind them. */
-export const CALLERS: readonly Role[] = [
-  ...PLACE_ADMINS,
-  'AUTHORIZING_AGENCY_ADMIN',
-  ...GATE,
-  'SSC_CITY_COORDINATOR',
-];
+export const CALLERS: readonly Role[] = [...STAFF_EDITORS, ...GATE, 'SSC_CITY_COORDINATOR'];
 /** Those who may look up examinations and their days. */
-export const DAY_READERS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN', ...ONLOOKERS];
+export const DAY_READERS: readonly Role[] = [...STAFF_EDITORS, ...ONLOOKERS];
+
+/** Those whose words may decide a witnessed draw. */
+export const WITNESSES: readonly Role[] = [...DAY_READERS, 'SSC_CENTER_COORDINATOR'];
 
 export const isOneOf = (roles: readonly Role[], role: Role) => roles.includes(role);

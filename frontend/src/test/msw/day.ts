@@ -74,6 +74,7 @@ export function givenDay({
       note(request);
       return say({
         functionaries: { total: 14, present: 11, absent: 3 },
+        accepted: 12,
         ...{
           needed: 15,
           replaced: 0,

@@ -1,5 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { unknownToRosters } from '../duty-profiles';
 import { anita } from '../fixtures';
 import { publicKeyPem } from './key';
 import { world } from './switches';
@@ -17,6 +18,9 @@ let tokens = 0;
 export const server = setupServer(
   http.get(at('/choices/:what'), () => say([])),
   http.get(at('/examination/examination-day/:id/cancelled-duties'), () => say([])),
+  http.get(at('/examination/post-searches'), () => say([])),
+  http.get(at('/examination/examination-day/:id/duty-swaps'), () => say([])),
+  http.post(at('/duty-link/swaps'), () => say([])),
   http.get(at('/examination/duty-history/:functionaryId'), () => say([])),
   http.get(at('/examination/undo'), () => say([])),
   http.post(at('/csrf/token'), () => {
@@ -68,7 +72,10 @@ export const server = setupServer(
   http.get(at('/user/second-factor'), () =>
     say({ isOffered: false, isRequired: false, since: null, recoveryCodesLeft: 0 }),
   ),
+  http.get(at('/functionary/self-call-ups'), () => say([])),
+  http.get(at('/functionary/self-duties'), () => say([])),
   http.get(at('/functionary/undecided-accounts'), () => say([])),
+  http.get(at('/functionary/:id/duty-profile'), () => say(unknownToRosters)),
   http.get(at('/notifications/unread'), () => say({ count: 0 })),
   http.get(at('/monitoring/anomalies'), () => say({ anomalies: [], total: 0, nextCursor: null })),
   http.post(at('/user/update'), ({ request }) => {

@@ -24,7 +24,7 @@ function show(color: Tone, title: string, message?: string) {
   const id = notifications.show({
     color,
     title: message ? title : undefined,
-    message: message ?? title,
+    message: message || title,
     role: color === 'red' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': current().actions.close },
   });

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { patiently } from '~/lib/browser/patiently';
 import { useCamera } from '~/lib/browser/use-camera';
 import { useKeptSwitch } from '../screen/use-kept-switch';
 import type { GateStep } from '../use-gate';
-import { type FileFault, fileFault } from './file-fault';
+import type { FileFault } from './file-fault';
 import { holdStill, type Shot } from './still';
 import { useLooking } from './use-looking';
 
@@ -106,6 +107,9 @@ function useChosenFile(give: (picture: Blob) => void) {
   const [looking, setLooking] = useState(false);
   const choose = async (file: File) => {
     setLooking(true);
+    const { fileFault } = await patiently(
+      () => import(/* webpackChunkName: "gate-entries" */ './file-fault'),
+    );
     const found = await fileFault(file);
     setLooking(false);
     setFault(found);

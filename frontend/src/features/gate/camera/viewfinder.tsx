@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
 import { Advice } from './advice';
 import { CameraZone } from './camera-zone';
@@ -15,10 +16,11 @@ type Props = {
   /** The picture that is looked at now. */
   checking: { still?: boolean; url: string | undefined } | undefined;
   shooting: ReturnType<typeof useShooting>;
+  children?: ReactNode;
 };
 
 /** The camera, and what there is to say about the picture. */
-export function Viewfinder({ armed, advice: told, checking, shooting }: Props) {
+export function Viewfinder({ armed, advice: told, checking, shooting, children }: Props) {
   const words = useT();
   const t = words.gate;
   const { camera, flip, chosen, seen, unable, still } = shooting;
@@ -40,6 +42,7 @@ export function Viewfinder({ armed, advice: told, checking, shooting }: Props) {
       {advice && !isBusy && <Advice alert>{light || advice}</Advice>}
       {armed && !advice && unable && <Advice>{t.noAuto(t.browsers)}</Advice>}
       {armed && !advice && !isBusy && seen && <Waiting seen={seen} torch={camera.torch} />}
+      {children}
     </CameraZone>
   );
 }

@@ -21,6 +21,7 @@ const Compare = lazy(
     default: (await import(/* webpackChunkName: "gate-entries" */ '../verdict/compare-panel')).ComparePanel,
   })),
 );
+const Slip = lazy(behind(() => import(/* webpackChunkName: "gate-entries" */ '../slips/slip')));
 const Unsent = lazy(
   behind(async () => ({
     default: (await import(/* webpackChunkName: "gate-entries" */ '../verdict/unsent-panel')).UnsentPanel,
@@ -40,4 +41,5 @@ export const NotePanel = quietly<ComponentProps<typeof Note>>(Note);
 export const ByHandPanel = quietly<ComponentProps<typeof ByHand>>(ByHand);
 export const QueuePanel = quietly<ComponentProps<typeof Queue>>(Queue);
 export const UnsentPanel = quietly<ComponentProps<typeof Unsent>>(Unsent);
+export const SlipSign = quietly<ComponentProps<typeof Slip>>(Slip);
 export const ComparePanel = quietly<ComponentProps<typeof Compare>>(Compare);

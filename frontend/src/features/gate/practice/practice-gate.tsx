@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EntryType, MonitoredDay } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
@@ -8,11 +8,13 @@ import { useWakeLock } from '~/lib/browser/use-wake-lock';
 import { Icon } from '~/ui/marks/icons';
 import { useShooting } from '../camera/use-shooting';
 import { Viewfinder } from '../camera/viewfinder';
+import { SlipSign } from '../entries/lazy';
 import { BottomBar } from '../screen/bottom-bar';
 import { ModeSwitch } from '../screen/mode-switch';
 import side from '../screen/side-panel.module.css';
 import { useKeptSwitch } from '../screen/use-kept-switch';
 import { useShutterFocus } from '../screen/use-shutter-focus';
+import type { TakeSlip } from '../slips/slip';
 import classes from './practice.module.css';
 import { PracticeBand } from './practice-band';
 import { PracticeOutcome } from './practice-outcome';
@@ -28,7 +30,8 @@ export function PracticeGate({ day, seconds, onOffline }: Props) {
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const { now, take, next, retry, forgetAdvice } = usePractice(day.id, aloud, onOffline);
-  const shooting = useShooting({ take: (picture) => take(picture, mode), now, auto });
+  const slip = useRef<TakeSlip>(undefined);
+  const shooting = useShooting({ take: (picture) => take(picture, mode, slip.current), now, auto });
   const shutter = useShutterFocus(now);
   const armed = now.step === 'armed';
   const stands = now.step === 'verdict' || now.step === 'unsent';
@@ -51,7 +54,9 @@ export function PracticeGate({ day, seconds, onOffline }: Props) {
               advice={now.step === 'armed' ? now.advice : undefined}
               checking={now.step === 'checking' ? now.attempt : undefined}
               shooting={shooting}
-            />
+            >
+              <SlipSign camera={shooting.camera} bare now={now} aloud={aloud} taking={slip} />
+            </Viewfinder>
             <BottomBar
               shutter={shutter}
               ready={shooting.ready}

@@ -11,6 +11,7 @@ import { uuid } from '~/lib/browser/uuid';
 import type { Shot } from '../camera/still';
 import { useKeptUrl } from '../camera/use-kept-url';
 import { pictureAdvice } from '../queue/failure';
+import type { TakeSlip } from '../slips/slip';
 import type { Attempt, GateStep } from '../use-gate';
 import { type Signal, signal } from '../verdict/signals';
 import { toVerdict, type Verdict } from '../verdict/verdict';
@@ -49,13 +50,13 @@ export function usePractice(examinationDayId: string, aloud: boolean, onOffline:
     show({ step: 'armed', advice, reason });
   };
 
-  const begin = async (picture: Blob | Shot, entryType: EntryType) => {
+  const begin = async (picture: Blob | Shot, entryType: EntryType, slip: string | undefined) => {
     busy.current = true;
     const still = picture instanceof Promise;
     const nothing = { monitoringTokenId: '', keepUntil: 0, picture: undefined, url: undefined };
     const capturedAt = new Date().toISOString();
     const at = { examinationDayId, entryType, capturedAt, position: devicePlace.read().fix };
-    const attempt: Attempt = { ...nothing, ...at, key: uuid(), still };
+    const attempt: Attempt = { ...nothing, ...at, slip, key: uuid(), still };
     show({ step: 'checking', attempt, kept: false });
     const file = still ? await picture : picture;
     if (over.current) return;
@@ -64,13 +65,13 @@ export function usePractice(examinationDayId: string, aloud: boolean, onOffline:
   };
 
   const judge = async (attempt: Attempt) => {
-    const { picture: file, entryType } = attempt;
+    const { picture: file, entryType, slip } = attempt;
     if (!file) return;
     show({ step: 'checking', attempt, kept: false });
     const answer = await practise({
       examinationDayId,
       entryType,
-      gateCapture: { file, ...attempt.position },
+      gateCapture: { file, slip, ...attempt.position },
     });
     if (over.current) return;
     if (answer.data) {
@@ -94,9 +95,9 @@ export function usePractice(examinationDayId: string, aloud: boolean, onOffline:
   return {
     now,
     /** Says whether it was taken. */
-    take: (picture: Blob | Shot, entryType: EntryType): boolean => {
+    take: (picture: Blob | Shot, entryType: EntryType, takeSlip?: TakeSlip): boolean => {
       if (busy.current) return false;
-      void begin(picture, entryType);
+      void begin(picture, entryType, takeSlip?.());
       setTimeout(() => sound('shutter'));
       return true;
     },

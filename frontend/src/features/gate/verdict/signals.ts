@@ -47,14 +47,16 @@ const LOUDNESS = 0.12;
 let context: AudioContext | undefined;
 
 /** A sound and a shake where the device has them; silence is no failure. */
-export function signal(kind: Signal, aloud: boolean) {
+export const signal = (kind: Signal, aloud: boolean) => play(tunes[kind], shakes[kind], aloud);
+
+export function play(tune: [number, number][], shake: number[], aloud: boolean) {
   // Of a page that nobody has touched yet the browser allows none, and complains.
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shakes[kind]);
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(shake);
   if (!aloud || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume();
   let at = context.currentTime;
-  for (const [hertz, seconds] of tunes[kind]) {
+  for (const [hertz, seconds] of tune) {
     tone(context, hertz, at, seconds);
     at += seconds + 0.04;
   }

@@ -52,6 +52,7 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
   // What a person decided without the face is never green.
   const outcome = byHand && answer.result === 'OK' ? 'attention' : outcomes[answer.result];
   const name = functionary ? fullName(functionary) : undefined;
+  const ofSlip = wordsOfSlip(answer, t);
   const unnamed = answer.reason === 'FACE_MISMATCH' ? t.gate.unknownPerson : t.gate.notOnRoster;
   return {
     outcome,
@@ -60,7 +61,8 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     role: role && t.labels.functionaryRole[role],
     sentences: [
       ...(byHand ? [t.byHand.recorded] : []),
-      ...(answer.result === 'OK' ? [] : sentencesOf(answer, t)),
+      ...(answer.result === 'OK' ? [] : sentencesOf(answer, t, ofSlip)),
+      ...(ofSlip?.note ? [ofSlip.note] : []),
       ...sentOn(answer, t),
     ],
     enrolled: face ? fileUrl(face) : undefined,
@@ -73,6 +75,11 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     mayTurn: !!log && reasonsOf(answer).some((reason) => WRONG_WAY[log.entryType].includes(reason)),
   };
 }
+
+/** What the slip that was shown says, where it is not as it should be. */
+const wordsOfSlip = ({ slip }: VerificationResult, { gateSlips: words }: Partial<Messages>) =>
+  // The words come behind the first picture.
+  slip && words?.said(slip.name)[slip.check];
 
 /** Where a person who is turned away here is expected. Answers that a device kept before servers told it have nothing. */
 function sentOn({ expectedAt }: Partial<VerificationResult>, { sentOn: words }: Partial<Messages>): string[] {
@@ -97,9 +104,9 @@ function staying(answer: VerificationResult): string | null | undefined {
   return reasons.includes('ALREADY_EXITED') ? assignment?.exitAt : undefined;
 }
 
-function sentencesOf(answer: VerificationResult, t: Messages): string[] {
+function sentencesOf(answer: VerificationResult, t: Messages, ofSlip: object | null | undefined): string[] {
   const { result, reason, message, anomalies, flags } = answer;
-  const known: Record<string, string> = t.gate.reason;
+  const known: Record<string, string> = { ...t.gate.reason, ...ofSlip };
   const isDenied = result === 'DENIED';
   // Of an entry that is recorded all the same it is a mark (`isPlaceUnknown`).
   const told = anomalies.filter(({ metadata }) => isDenied || reasonOf(metadata, known) !== NO_PLACE);

@@ -81,6 +81,57 @@ describe('a sheet of centers', () => {
   });
 });
 
+describe('a sheet of people', () => {
+  it('tells what else it may say, and its template has these columns', async () => {
+    givenDrafts();
+    renderApp('/functionary/upload');
+    expect(await screen.findByText('What else the sheet may say of people')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Native City' })).toBeVisible();
+    const template = '/server/functionary/bulk-upload/template?dutyProfile=true';
+    expect(screen.getByRole('link', { name: 'Excel and LibreOffice' })).toHaveAttribute('href', template);
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', `${template}&format=csv`);
+  });
+});
+
+describe('a sheet of declarations', () => {
+  const declarations = {
+    ...draft,
+    ...columnsOf(['mobileNumber', 'Mobile Number'], ['from', 'Not Available From'], ['reason', 'Reason']),
+    kind: 'DECLARATIONS' as const,
+  };
+
+  it('is brought from the list of people, and begins with its columns', async () => {
+    givenDrafts();
+    const { user } = renderApp('/functionary');
+    await user.click(await button('More actions'));
+    const link = await screen.findByRole('menuitem', { name: 'Declarations', hidden: true });
+    expect(link).toHaveAttribute('href', '/functionary/declarations');
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Declarations' })).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'Interest' })).toBeVisible();
+    expect(screen.queryByText(/Start with the template/)).toBeNull();
+  });
+
+  it('is entered once that is confirmed', async () => {
+    const sent = givenDrafts({ first: declarations, jobs: [{ status: 'DONE', processed: 3, created: 3 }] });
+    const { user, router } = renderApp('/functionary/declarations');
+    await user.upload(await screen.findByLabelText('Choose sheets'), new File(['PK'], 'leave.xlsx'));
+    await user.click(await button('Read the rows'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/functionary/declarations/d-1'));
+    expect(sent.forms).toEqual([{ files: 1, kind: 'DECLARATIONS', forUser: null }]);
+    await user.click(await button('Enter 3 declarations'));
+    const question = await screen.findByRole('dialog', { name: 'Enter 3 declarations?' });
+    await user.click(within(question).getByRole('button', { name: 'Enter 3 declarations' }));
+    expect(await screen.findByText('3 declarations were entered')).toBeVisible();
+  });
+
+  it('is not for those who only look', async () => {
+    givenSignedIn({ role: 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN' });
+    renderApp('/functionary/declarations');
+    expect(await screen.findByText(/not allowed|may not/i)).toBeVisible();
+  });
+});
+
 describe('a roster', () => {
   it('begins with an example of each kind of row, and its columns', async () => {
     givenDrafts();

@@ -8,7 +8,7 @@ type Kind = {
   title: (t: Messages) => string;
   /** Where the wizard begins, and where a draft is. */
   begin: string;
-  draft: 'functionarySheetDraft' | 'centerSheetDraft' | 'rosterSheetDraft';
+  draft: 'functionarySheetDraft' | 'centerSheetDraft' | 'declarationSheetDraft' | 'rosterSheetDraft';
   /** Where the rows end up. */
   list: string;
   /** Where their pictures are added. */
@@ -36,7 +36,7 @@ export const kinds: Record<SheetDraftKind, Kind> = {
     draft: 'functionarySheetDraft',
     list: paths.functionaries,
     pictures: paths.manyPictures,
-    template: `${API_BASE}/functionary/bulk-upload/template`,
+    template: `${API_BASE}/functionary/bulk-upload/template?dutyProfile=true`,
     isForAgency: true,
     parts: { fullName: ['firstName', 'middleName', 'lastName'] },
     own: ['firstName', 'aadhaarNumber', 'mobileNumber'],
@@ -53,6 +53,16 @@ export const kinds: Record<SheetDraftKind, Kind> = {
     own: ['name', 'centerCode'],
     shared: [],
     shownBy: [list('Center'), list('Stats')],
+  },
+  DECLARATIONS: {
+    title: (t) => t.sheets.declarations.title,
+    begin: paths.declarationSheet,
+    draft: 'declarationSheetDraft',
+    list: paths.functionaries,
+    parts: {},
+    own: ['uid', 'aadhaarNumber', 'mobileNumber', 'personName'],
+    shared: [],
+    shownBy: [list('Functionary')],
   },
   ROSTER: {
     title: (t) => t.sheets.roster.title,

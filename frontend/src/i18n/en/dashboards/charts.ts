@@ -35,6 +35,7 @@ export const exports = {
   shortfall: 'What is short',
   sheet: 'Attendance sheet',
   daySummary: 'Summary of the day',
+  dutyChart: 'People and duty chart',
 };
 
 /** What could not be had, where a page has several parts. */

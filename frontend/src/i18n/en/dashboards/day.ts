@@ -24,6 +24,7 @@ export const dashboards = {
   absent: 'Not present',
   ofTotal: (total: string) => `of ${total} assigned`,
   ofNeeded: (total: string, needed: string) => `of ${total} assigned, ${needed} needed`,
+  accepted: (count: string) => `${count} accepted`,
   needed: 'Needed',
   short: (count: string) => `${count} vacant`,
   reporting: 'Reporting',

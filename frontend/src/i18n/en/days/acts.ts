@@ -44,13 +44,16 @@ export const acts = {
   done: {
     DAYS_DELETED: (gone: number, cancelled: number) =>
       cancelled === 0 ? `${days(gone)} deleted.` : `${days(gone)} deleted, ${duties(cancelled)} cancelled.`,
+    DAYS_MOVED: (moved: number, count: number) => `${days(moved)} moved, ${duties(count)} changed.`,
     TAKEN_OFF: (_: number, count: number) => `${duties(count)} cancelled.`,
     ROLES_CHANGED: (_: number, count: number) =>
       `${people(count)} ${count === 1 ? 'has' : 'have'} another role.`,
     ASSIGNED: (_: number, count: number) => `${duties(count)} assigned.`,
     ROSTER_COPIED: (_: number, count: number) => `${duties(count)} copied.`,
+    PROPOSAL_ENTERED: (_: number, count: number) => `${duties(count)} entered from a proposed roster.`,
     SHEET_ENTERED: (_: number, count: number) => `${duties(count)} entered from a sheet.`,
     REPLACED: () => '1 person replaced.',
+    SWAPPED: () => '2 people swapped their duties.',
     PEOPLE_LEFT: (_: number, count: number) =>
       count === 0 ? 'Marked as left.' : `Marked as left, ${duties(count)} cancelled.`,
   },
@@ -74,6 +77,8 @@ export const acts = {
     GIVEN: 'Given',
     ROLE_CHANGED: 'Role changed',
     DAY_DELETED: 'Day deleted',
+    MOVED: 'Moved with its day',
+    DAY_MOVED: 'Day moved',
   },
   undoneBy: (name: string, at: string) => `Undone by ${name}, ${at}`,
 
@@ -91,6 +96,7 @@ export const acts = {
   kinds: {
     GIVEN: 'Duty given',
     ROLE_CHANGED: 'Role changed',
+    MOVED: 'Moved with its day',
     CANCELLED: 'Duty cancelled',
     REPLACED: 'Replaced',
     TOOK_OVER: 'Took a duty over',

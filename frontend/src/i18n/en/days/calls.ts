@@ -159,10 +159,15 @@ export const centerPage = {
   noneToday: 'No examination here today',
   noneTodayHint: 'Its days are below.',
   reportingAt: (time: string) => `Reporting time ${time}`,
-  counts: (present: string, assigned: string, needed: string | undefined) =>
-    needed
-      ? `${present} present, ${assigned} assigned, ${needed} needed`
-      : `${present} present, ${assigned} assigned`,
+  counts: (present: string, assigned: string, needed: string | undefined, accepted: string | undefined) =>
+    [
+      `${present} present`,
+      accepted && `${accepted} accepted`,
+      `${assigned} assigned`,
+      needed && `${needed} needed`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   gateClosed: 'Monitoring not started',
   days: 'Attendance over time',
   daysHint: 'The last days, the newest first.',

@@ -1,4 +1,6 @@
 import { formatNumber } from '../../format';
+import { answerRules, answers } from './answers';
+import { grids } from './grids';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`);
 const centersOf = (count: number) => (count === 1 ? '1 center' : `${formatNumber(count)} centers`);
@@ -6,6 +8,8 @@ const days = (count: string, total: number) => `${count} ${total === 1 ? 'day' :
 
 /** Planning in bulk: many days, how many people they need, and who could be there. */
 export const planner = {
+  answers,
+  grids,
   // Who could be assigned.
   distance: 'Distance',
   km: (count: string) => `${count} km`,
@@ -98,6 +102,8 @@ export const planner = {
   setRules: 'Rules of the examination',
   needsText:
     'These numbers stand for this day. Rules that are applied later do not change them. An empty field goes back to the rules.',
+  candidatesHere: 'Candidates in this batch',
+  candidatesHelp: 'More or fewer than the center has seats: the rules of the examination reckon from them.',
   inAll: (count: number) => `${people(count)} in all`,
   needsSaved: 'Needs saved',
   addRole: 'Add a role',
@@ -329,3 +335,5 @@ export const assignment = {
   nobody: 'No people are chosen',
   nobodyHint: 'Tick people in the list of functionaries first, then choose “Assign to days”.',
 };
+
+export const validation = answerRules;

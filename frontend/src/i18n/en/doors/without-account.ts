@@ -1,3 +1,6 @@
+import type { DecidedBy, Interest } from '~/contract/types.gen';
+import { statedRules } from '../rules/stated';
+
 /** For somebody who has lost their password. */
 export const forgotPassword = {
   title: 'Forgot Password',
@@ -35,7 +38,8 @@ export const objection = {
 /** For functionaries, who see to their own pictures without an account. */
 export const selfVerify = {
   title: 'Self-verification',
-  intro: 'Are you assigned to examinations? Confirm your mobile number, then add pictures of your face.',
+  intro:
+    'Are you assigned to examinations? Confirm your mobile number, then add pictures of your face. Your duties are here too.',
   steps: ['Confirm your mobile number', 'Add pictures of your face', 'You are ready for the gate'],
   mobile: 'Mobile Number',
   mobileHelp: 'The number you are registered with.',
@@ -175,3 +179,77 @@ export const letIn = {
   done: (name: string) => `The phone of ${name} is let in. It signs in by itself within seconds.`,
   another: 'Let another phone in',
 };
+
+/** What functionaries see of their duties and tell rosters themselves, beside their pictures. */
+export const ownDuties = {
+  datesTitle: 'Dates at which I cannot serve',
+  datesHint: 'Rosters leave you out on these dates.',
+  noDates: 'You have noted no dates.',
+  addDates: 'Add dates',
+  from: 'From',
+  until: 'Until',
+  reason: 'Reason',
+  added: 'Your dates are noted',
+  takeBack: 'Take back',
+  takeBackOf: (dates: string) => `Take back ${dates}`,
+  takeBackTitle: 'Take these dates back?',
+  takeBackText: (dates: string) => `Rosters may use you on these dates again: ${dates}.`,
+  takenBack: 'Your dates are taken back',
+  only: (place: string) => `Only ${place}`,
+  interestsTitle: 'My interests',
+  interestsHint: 'Say for each examination whether anything ties you to its candidates.',
+  noExaminations: 'There is no examination to declare for now.',
+  notDeclared: 'Not declared yet',
+  declare: 'Declare',
+  declareFor: (examination: string) => `Declare for ${examination}`,
+  declareOther: 'Declare an interest',
+  declareOtherFor: (examination: string) => `Declare an interest for ${examination}`,
+  change: 'Change',
+  changeFor: (examination: string) => `Change for ${examination}`,
+  interest: 'What is true for me',
+  interests: {
+    NO_INTEREST: 'I have no interest',
+    RELATIVE_IS_CANDIDATE: 'A relative is a candidate',
+    TEACHES_CANDIDATES: 'I teach candidates',
+    OTHER_INTEREST: 'Something else',
+  } satisfies Record<Interest, string>,
+  /** What others noted, not in one's own words. */
+  noted: (by: string, interest: string) => `${by}: ${interest}`,
+  notedInterests: {
+    NO_INTEREST: 'no interest',
+    RELATIVE_IS_CANDIDATE: 'a relative is a candidate',
+    TEACHES_CANDIDATES: 'teaches candidates',
+    OTHER_INTEREST: 'another interest',
+  } satisfies Record<Interest, string>,
+  statement: 'In your words',
+  statementHelp: 'Needed where there is an interest.',
+  declared: 'Your declaration is noted',
+  /** What others stated, by how far they reach. */
+  statedBy: {
+    SYSTEM: 'Noted by the system',
+    ONESELF: 'Noted by you',
+    CENTER: 'Noted by the center',
+    AGENCY: 'Noted by your agency',
+    REGION: 'Noted by the region',
+    HEAD_OFFICE: 'Noted by the head office',
+  } satisfies Record<DecidedBy, string>,
+  failed: 'What is noted could not be loaded',
+  dataTitle: 'My data, attendance and consent',
+  mine: {
+    title: 'My duties',
+    loading: 'Your duties are being loaded',
+    failed: 'Your duties could not be loaded',
+  },
+  callUps: {
+    title: 'You are called up',
+    where: (date: string, city: string) => `${date}, ${city}`,
+    standsBy: 'You stand by',
+    center: (name: string) => `Center: ${name}`,
+    centerLater: (at: string) => `Your center is told on ${at}.`,
+    mark: (mark: string) => `Your mark: ${mark}`,
+    markHelp: 'The mark stands for you in the published file of the draw.',
+    failed: 'Whether you are called up could not be loaded',
+  },
+};
+
+export const validation = statedRules;

@@ -17,6 +17,7 @@ export const shared = {
     letIn: 'Let a phone in',
     days: 'Examination days',
     readiness: 'Readiness',
+    pay: 'Pay',
     examinations: 'Examinations',
     users: 'Users',
     agencies: 'Agencies',

@@ -1,3 +1,5 @@
+import type { SlipCheck } from '~/contract/types.gen';
+
 /** What the gate asks and offers about an entry or exit beyond the verdict on it. */
 export const secondPerson = {
   question: 'Is somebody else on duty here who can confirm it?',
@@ -42,4 +44,27 @@ export const entryNote = {
   label: 'What should others know?',
   save: 'Save the note',
   missing: 'Write a note.',
+};
+
+/** The slip that a person shows before their face. */
+export const gateSlips = {
+  read: 'Slip read. Now look at the camera.',
+  forget: 'Forget the slip',
+  /** By what the slip meant: in place of the gate's own words for a reason, or beside them. Of one that is in order nothing is said. */
+  said: (name: string | null): Record<SlipCheck, { FACE_MISMATCH?: string; note?: string }> => ({
+    CONFIRMED: {},
+    OTHER_FACE: {
+      FACE_MISMATCH: name
+        ? `The slip is ${name}’s, the face is not.`
+        : 'The slip is another person’s, not theirs.',
+    },
+    NO_PICTURE: {
+      FACE_MISMATCH: name
+        ? `No picture of ${name}, whose slip this is, is enrolled. Record them by hand.`
+        : 'No picture of the person on the slip is enrolled.',
+    },
+    OTHER_DUTY: { note: 'The slip is for another center, date or batch.' },
+    CANCELLED: { note: 'The duty on the slip was cancelled.' },
+    NOT_OURS: { note: 'The slip is not valid. The face was looked for as without a slip.' },
+  }),
 };

@@ -14,6 +14,11 @@ export const gateRecords = {
     OUTSIDE_BOUNDARY: 'The device was outside the center’s boundary.',
     POSITION_UNKNOWN: 'The device did not know where it was.',
     NOT_ON_ROSTER: 'Registered, but not on this day’s roster here.',
+    OTHER_THAN_SLIP: 'The face is not that of the person on the slip.',
+    SLIP_WITHOUT_PICTURE: 'A slip was shown, and no picture of its person is enrolled.',
+    SLIP_OF_OTHER_DUTY:
+      'Came with the slip of another center, date or batch, and is not on this day’s roster here.',
+    SLIP_CANCELLED: 'Came with the slip of a duty that was cancelled.',
     INACTIVE: 'On the roster, but inactive: say whether this person is to be on duty.',
     BLACKLISTED: 'This person is blacklisted and was refused.',
     TEMPORARILY_BLOCKED: 'This person is blocked for a time and was refused.',
@@ -23,6 +28,8 @@ export const gateRecords = {
     BY_HAND_UNCONFIRMED:
       'Recorded by hand, and not confirmed until the day was closed. The entries wait for the region.',
   },
+  /** Behind the reason, where another person’s slip was shown. */
+  slipOf: (name: string) => `The slip is ${name}’s.`,
   positionsUnknown: (captures: string) => `A device recorded ${captures} people in a row without a position.`,
   /** Of an entry at a fenced center. */
   placeUnknown: 'Position unknown',

@@ -97,40 +97,6 @@ export const duties = {
   exit: 'Exit',
 };
 
-export const history = {
-  title: 'History',
-  hint: 'What was done with this record, by whom and why.',
-  none: 'Nothing recorded yet',
-  noneHint: 'Entries of a sheet upload are kept with the upload.',
-  actions: {
-    REGISTER_FUNCTIONARY: 'Registered',
-    CHANGE_FUNCTIONARY: 'Record changed',
-    SET_FUNCTIONARY_STATUS: 'Status changed',
-    ENROL_FACES: 'Face picture added',
-    REMOVE_FACE: 'Face picture deleted',
-    REVEAL_AADHAAR: 'Aadhaar number shown in full',
-    SEND_CODE: 'Code sent to the person’s mobile number',
-    REVIEW_DUPLICATE_FACE: 'Look-alike decided',
-    OPEN_FACE_REVIEW: 'Faces to be compared',
-    SETTLE_FACE_REVIEW: 'Faces compared and decided',
-    SEE_CHANGED_IDENTITY: 'Change of name looked at',
-    SELF_VERIFY: 'Mobile number verified by the person',
-    VIEW_PICTURE: 'Picture looked at',
-    DELETE_FUNCTIONARY: 'Record deleted',
-  },
-  by: (name: string, role: string) => (role ? `${name}, ${role}` : name),
-  themselves: 'The person, by their own mobile number',
-  visitor: 'Somebody who was not signed in',
-  system: 'The system',
-  fromTo: (from: string, to: string) => `${from} → ${to}`,
-  until: (date: string) => `until ${date}`,
-  reason: (reason: string) => `Reason: ${reason}`,
-  fields: (names: string) => `Changed: ${names}`,
-  refused: 'Refused',
-  failed: 'Failed',
-  more: 'Show older entries',
-};
-
 /** What somebody who brought a picture of themselves stated about the consent. */
 export const pictureConsent = {
   stated: (version: string) => `Consent: agreed to ${version}`,

@@ -15,6 +15,8 @@ export const examinations = {
   year: 'Year',
   days: 'Days',
   daysOf: (name: string) => `Days of ${name}`,
+  certificates: 'Certificates',
+  certificatesOf: (name: string) => `Certificates of duty, ${name}`,
   createdAt: 'Created',
   about: 'Examination',
   aboutHint: 'What is examined, and when.',

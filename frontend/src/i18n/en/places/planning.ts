@@ -11,6 +11,13 @@ export const positionPlan = {
 /** Changing and deleting what was planned. */
 export const planning = {
   more: 'More actions',
+  fill: 'Fill…',
+  proposed: 'Proposed rosters',
+  draws: 'Witnessed draws',
+  tell: 'Tell people…',
+  move: 'Move days…',
+  replaceCenter: 'Replace the center…',
+  notices: 'Notices',
   actionsOf: (name: string) => `Actions for ${name}`,
   removeCenter: 'Delete center',
   removeCenterText: (name: string) =>
@@ -22,7 +29,7 @@ export const planning = {
   examinationSaved: 'Examination saved',
   editExamination: 'Change examination',
   editDay: 'Change the day',
-  dayHint: 'Date and batch can only be changed while nobody is assigned.',
+  dayHint: 'Once people are assigned, date and batch are changed by moving the day.',
   daySaved: 'Examination day saved',
   removeDay: 'Delete the day',
   dayRemoved: 'Examination day deleted',

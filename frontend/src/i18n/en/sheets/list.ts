@@ -18,6 +18,7 @@ export const sheets = {
       noneHint: 'What became of each row of a sheet is kept here.',
     },
   },
+  declarations: { title: 'Declarations' },
   roster: { title: 'Enter a roster from a sheet' },
   forAgency: {
     label: 'For agency',

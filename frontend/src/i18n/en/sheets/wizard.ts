@@ -40,6 +40,24 @@ export const sheetWizard = {
         `${centers(count, total)} ${total === 1 ? 'was' : 'were'} created`,
       nobody: 'No center was created',
     },
+    DECLARATIONS: {
+      hint: 'What people who are registered have declared. It is read step by step, and nothing is entered before you say so.',
+      holds:
+        'Each row names a person by UID, Aadhaar or mobile number, and says either the dates at which they cannot serve or the interest that they have in an examination.',
+      step: 'Enter',
+      done: 'Entered',
+      back: 'Functionaries',
+      toList: 'Show the people',
+      register: (count: string, total: number) =>
+        `Enter ${some(count, total, 'declaration', 'declarations')}`,
+      ask: (count: string, total: number) => `Enter ${some(count, total, 'declaration', 'declarations')}?`,
+      known: (count: string, total: number) =>
+        `${rows(count, total)} ${total === 1 ? 'says' : 'say'} what is noted already: nothing changes there.`,
+      registering: 'Entering declarations',
+      registered: (count: string, total: number) =>
+        `${some(count, total, 'declaration was', 'declarations were')} entered`,
+      nobody: 'Nothing was entered',
+    },
     ROSTER: {
       hint: 'The examination days, needs and duties of a whole examination. Nothing is entered before you say so.',
       holds:
@@ -80,6 +98,40 @@ export const sheetWizard = {
     readingHint: 'A sheet of 20,000 rows takes some seconds, and longer on a slow line.',
     cancel: 'Cancel',
     examination: (name: string) => `The rows are of ${name}, unless a column of the sheet says another.`,
+  },
+  /** What a sheet of people may say besides. */
+  profileHelp: {
+    title: 'What else the sheet may say of people',
+    hint: 'All of it is optional, and rosters take it into account. It is entered when a person is registered; of people who are registered already, it is not read.',
+    means: {
+      workCity: 'The city in which they work otherwise, by name or code',
+      workCenter: 'The center in whose building they work otherwise, by code or name',
+      nativeCity: 'The city that they come from, by name or code',
+      languages: 'Languages with commas between them, such as Hindi, English',
+      trainedAs: 'The role that a training was for; without it, the default role',
+      trainedOn: 'The date of the training, such as 12-05-2026',
+      exemption: 'Why they are exempt from duties for now, in a few words',
+      from: 'The first date at which they cannot serve, such as 12-12-2026',
+      until: 'The last such date; without it, the first',
+      reason: 'Why they cannot serve then, needed with the dates',
+    },
+  },
+  /** What stands in a sheet of declarations. */
+  declarationsHelp: {
+    title: 'What the rows may hold',
+    hint: 'Dates and interests may stand in one sheet, in any order, a row for each. Name the columns as you like.',
+    means: {
+      who: 'One of the three numbers says the person',
+      person: 'The person’s name, compared with the name found by the number',
+      from: 'The first date at which they cannot serve, such as 12-12-2026',
+      until: 'The last such date; without it, the first',
+      city: 'The city in which they cannot serve then; without a place, they can serve nowhere',
+      centers:
+        'The center at which they cannot serve then, or the centers that an interest concerns, by code or name, with semicolons between them; without any, the whole examination',
+      examination: 'The examination that the interest is in',
+      interest: 'No interest, a relative is a candidate, teaches candidates, or something else',
+      reason: 'Why they cannot serve, or what the interest is, in a few words',
+    },
   },
   /** What a roster may look like, for those who have none yet. */
   rosterHelp: {

@@ -35,6 +35,7 @@ export const exports = {
   callSheet: 'कॉल सूची',
   shortfall: 'कहाँ लोग कम हैं',
   sheet: 'उपस्थिति पत्रक',
+  dutyChart: 'लोग और ड्यूटी चार्ट',
   daySummary: 'दिन का सारांश',
 } satisfies typeof source.exports;
 

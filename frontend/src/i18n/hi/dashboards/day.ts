@@ -24,6 +24,7 @@ export const dashboards = {
   absent: 'उपस्थित नहीं',
   ofTotal: (total) => `${total} नियुक्त में से`,
   ofNeeded: (total, needed) => `${total} नियुक्त में से, ज़रूरत ${needed}`,
+  accepted: (count) => `${count} स्वीकृत`,
   needed: 'ज़रूरत',
   short: (count) => `${count} रिक्त`,
   reporting: 'रिपोर्टिंग',

@@ -39,12 +39,15 @@ export const acts = {
   done: {
     DAYS_DELETED: (gone, cancelled) =>
       cancelled === 0 ? `${days(gone)} हटाए गए।` : `${days(gone)} हटाए गए, ${duties(cancelled)} रद्द।`,
+    DAYS_MOVED: (moved, count) => `${days(moved)} खिसके, ${duties(count)} बदलीं।`,
     TAKEN_OFF: (_, count) => `${duties(count)} रद्द की गईं।`,
     ROLES_CHANGED: (_, count) => `${peopleIn(count)} की भूमिका बदली गई।`,
     ASSIGNED: (_, count) => `${duties(count)} दी गईं।`,
     ROSTER_COPIED: (_, count) => `${duties(count)} की नक़ल हुई।`,
+    PROPOSAL_ENTERED: (_, count) => `प्रस्तावित ड्यूटी-सूची से ${duties(count)} दर्ज हुईं।`,
     SHEET_ENTERED: (_, count) => `पत्रक से ${duties(count)} दर्ज हुईं।`,
     REPLACED: () => '1 व्यक्ति बदला गया।',
+    SWAPPED: () => '2 व्यक्तियों ने ड्यूटियाँ बदलीं।',
     PEOPLE_LEFT: (_, count) =>
       count === 0 ? 'काम छोड़ चुके चिह्नित।' : `काम छोड़ चुके चिह्नित, ${duties(count)} रद्द।`,
   },
@@ -61,7 +64,14 @@ export const acts = {
   person: 'व्यक्ति',
   where: 'कहाँ और कब',
   change: 'क्या किया गया',
-  changes: { CANCELLED: 'रद्द', GIVEN: 'दी गई', ROLE_CHANGED: 'भूमिका बदली', DAY_DELETED: 'दिन हटाया' },
+  changes: {
+    CANCELLED: 'रद्द',
+    GIVEN: 'दी गई',
+    ROLE_CHANGED: 'भूमिका बदली',
+    DAY_DELETED: 'दिन हटाया',
+    MOVED: 'दिवस के साथ खिसकी',
+    DAY_MOVED: 'दिवस खिसका',
+  },
   undoneBy: (name, at) => `${name} ने वापस लिया, ${at}`,
 
   cancelled: 'हटाए और बदले गए',
@@ -76,6 +86,7 @@ export const acts = {
   kinds: {
     GIVEN: 'ड्यूटी दी गई',
     ROLE_CHANGED: 'भूमिका बदली',
+    MOVED: 'दिवस के साथ खिसकी',
     CANCELLED: 'ड्यूटी रद्द',
     REPLACED: 'किसी और को दी गई',
     TOOK_OVER: 'किसी और की ड्यूटी ली',

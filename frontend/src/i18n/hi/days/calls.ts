@@ -153,8 +153,10 @@ export const centerPage: typeof source.centerPage = {
   noneToday: 'आज यहाँ कोई परीक्षा नहीं',
   noneTodayHint: 'बाकी दिन नीचे हैं।',
   reportingAt: (time) => `रिपोर्टिंग समय ${time}`,
-  counts: (present, assigned, needed) =>
-    needed ? `${present} उपस्थित, ${assigned} नियुक्त, ज़रूरत ${needed}` : `${present} उपस्थित, ${assigned} नियुक्त`,
+  counts: (present, assigned, needed, accepted) =>
+    [`${present} उपस्थित`, accepted && `${accepted} स्वीकृत`, `${assigned} नियुक्त`, needed && `ज़रूरत ${needed}`]
+      .filter(Boolean)
+      .join(', '),
   gateClosed: 'निगरानी शुरू नहीं',
   days: 'समय के साथ उपस्थिति',
   daysHint: 'पिछले दिन, सबसे नया पहले।',

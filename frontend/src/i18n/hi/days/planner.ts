@@ -1,8 +1,12 @@
 import type * as source from '../../en/days/planner';
 import { formatNumber } from '../../format';
 import { peopleIn } from '../counted';
+import { answerRules, answers } from './answers';
+import { grids } from './grids';
 
 export const planner = {
+  answers,
+  grids,
   distance: 'दूरी',
   km: (count) => `${count} किमी`,
   closeness: {
@@ -78,6 +82,8 @@ export const planner = {
   setNeeds: 'ज़रूरत तय करें',
   setRules: 'परीक्षा के नियम',
   needsText: 'ये संख्याएँ इसी दिन के लिए हैं। बाद में लागू हुए नियम इन्हें नहीं बदलते। ख़ाली छोड़ने पर फिर नियम चलेगा।',
+  candidatesHere: 'इस पाली में परीक्षार्थी',
+  candidatesHelp: 'केंद्र की सीटों से अधिक या कम: परीक्षा के नियम इन्हीं से हिसाब लगाते हैं।',
   inAll: (count) => `कुल ${formatNumber(count)} लोग`,
   needsSaved: 'ज़रूरत सहेजी गई',
   addRole: 'भूमिका जोड़ें',
@@ -290,3 +296,5 @@ export const assignment = {
   nobody: 'कोई व्यक्ति नहीं चुना गया',
   nobodyHint: 'पहले कार्यकर्ताओं की सूची में लोगों को चुनें, फिर “दिवसों पर नियुक्त करें” दबाएँ।',
 } satisfies typeof source.assignment;
+
+export const validation = answerRules;

@@ -1,4 +1,5 @@
 import type * as source from '../../en/doors/without-account';
+import { statedRules } from '../rules/stated';
 
 /** For somebody who has lost their password. */
 export const forgotPassword = {
@@ -36,7 +37,7 @@ export const objection = {
 /** For functionaries, who see to their own pictures without an account. */
 export const selfVerify = {
   title: 'स्व-सत्यापन',
-  intro: 'क्या आपकी परीक्षा में ड्यूटी है? मोबाइल नंबर की पुष्टि करें, फिर अपने चेहरे की तस्वीरें जोड़ें।',
+  intro: 'क्या आपकी परीक्षा में ड्यूटी है? मोबाइल नंबर की पुष्टि करें, फिर अपने चेहरे की तस्वीरें जोड़ें। आपकी ड्यूटियाँ भी यहीं हैं।',
   steps: ['मोबाइल नंबर की पुष्टि करें', 'अपने चेहरे की तस्वीरें जोड़ें', 'आप गेट के लिए तैयार हैं'],
   mobile: 'मोबाइल नंबर',
   mobileHelp: 'वही नंबर जिससे आप पंजीकृत हैं।',
@@ -171,3 +172,74 @@ export const letIn = {
   done: (name) => `${name} का फ़ोन स्वीकार हुआ। वह कुछ सेकंड में अपने आप साइन इन हो जाएगा।`,
   another: 'दूसरे फ़ोन को आने दें',
 } satisfies typeof source.letIn;
+
+export const ownDuties = {
+  datesTitle: 'इन तारीखों पर ड्यूटी नहीं कर सकता/सकती',
+  datesHint: 'इन तारीखों पर आपको ड्यूटी-सूची में नहीं लिया जाता।',
+  noDates: 'आपने कोई तारीख नहीं बताई है।',
+  addDates: 'तारीखें जोड़ें',
+  from: 'कब से',
+  until: 'कब तक',
+  reason: 'कारण',
+  added: 'आपकी तारीखें दर्ज हुईं',
+  takeBack: 'वापस लें',
+  takeBackOf: (dates) => `वापस लें: ${dates}`,
+  takeBackTitle: 'ये तारीखें वापस लें?',
+  takeBackText: (dates) => `इन तारीखों पर आपको फिर ड्यूटी-सूची में लिया जा सकेगा: ${dates}।`,
+  takenBack: 'आपकी तारीखें वापस ली गईं',
+  only: (place) => `केवल ${place}`,
+  interestsTitle: 'मेरे हित',
+  interestsHint: 'हर परीक्षा के लिए बताएँ कि क्या उसके अभ्यर्थियों से आपका कोई संबंध है।',
+  noExaminations: 'अभी घोषणा के लिए कोई परीक्षा नहीं है।',
+  notDeclared: 'अभी घोषित नहीं',
+  declare: 'घोषित करें',
+  declareFor: (examination) => `घोषित करें: ${examination}`,
+  declareOther: 'हित घोषित करें',
+  declareOtherFor: (examination) => `हित घोषित करें: ${examination}`,
+  change: 'बदलें',
+  changeFor: (examination) => `बदलें: ${examination}`,
+  interest: 'मेरे लिए क्या सही है',
+  interests: {
+    NO_INTEREST: 'मेरा कोई हित नहीं है',
+    RELATIVE_IS_CANDIDATE: 'मेरा कोई रिश्तेदार अभ्यर्थी है',
+    TEACHES_CANDIDATES: 'मैं अभ्यर्थियों को पढ़ाता/पढ़ाती हूँ',
+    OTHER_INTEREST: 'कुछ और',
+  },
+  noted: (by, interest) => `${by}: ${interest}`,
+  notedInterests: {
+    NO_INTEREST: 'कोई हित नहीं',
+    RELATIVE_IS_CANDIDATE: 'कोई रिश्तेदार अभ्यर्थी है',
+    TEACHES_CANDIDATES: 'अभ्यर्थियों को पढ़ाते हैं',
+    OTHER_INTEREST: 'कोई और हित',
+  },
+  statement: 'अपने शब्दों में',
+  statementHelp: 'हित हो तो आवश्यक है।',
+  declared: 'आपकी घोषणा दर्ज हुई',
+  statedBy: {
+    SYSTEM: 'प्रणाली ने दर्ज किया',
+    ONESELF: 'आपने दर्ज किया',
+    CENTER: 'केंद्र ने दर्ज किया',
+    AGENCY: 'आपकी एजेंसी ने दर्ज किया',
+    REGION: 'क्षेत्र ने दर्ज किया',
+    HEAD_OFFICE: 'मुख्यालय ने दर्ज किया',
+  },
+  failed: 'दर्ज जानकारी लोड नहीं हो सकी',
+  dataTitle: 'मेरी जानकारी, उपस्थिति और सहमति',
+  mine: {
+    title: 'मेरी ड्यूटियाँ',
+    loading: 'आपकी ड्यूटियाँ लोड हो रही हैं',
+    failed: 'आपकी ड्यूटियाँ लोड नहीं हो सकीं',
+  },
+  callUps: {
+    title: 'आपको ड्यूटी का बुलावा है',
+    where: (date, city) => `${date}, ${city}`,
+    standsBy: 'आप प्रतीक्षा में हैं',
+    center: (name) => `केंद्र: ${name}`,
+    centerLater: (at) => `आपका केंद्र ${at} को बताया जाएगा।`,
+    mark: (mark) => `आपका चिह्न: ${mark}`,
+    markHelp: 'ड्रॉ की प्रकाशित फ़ाइल में यह चिह्न आपकी जगह रहता है।',
+    failed: 'पता नहीं चल सका कि आपको बुलावा है या नहीं',
+  },
+} satisfies typeof source.ownDuties;
+
+export const validation = statedRules;

@@ -17,6 +17,7 @@ export const shared = {
     letIn: 'फ़ोन को आने दें',
     days: 'परीक्षा दिवस',
     readiness: 'तैयारी',
+    pay: 'भुगतान',
     examinations: 'परीक्षाएँ',
     users: 'उपयोगकर्ता',
     agencies: 'एजेंसियाँ',

@@ -41,3 +41,22 @@ export const entryNote = {
   save: 'टिप्पणी सहेजें',
   missing: 'टिप्पणी लिखें।',
 } satisfies typeof source.entryNote;
+
+export const gateSlips: typeof source.gateSlips = {
+  read: 'पर्ची पढ़ ली गई। अब कैमरे में देखें।',
+  forget: 'पर्ची भुला दें',
+  said: (name) => ({
+    CONFIRMED: {},
+    OTHER_FACE: {
+      FACE_MISMATCH: name ? `पर्ची ${name} की है, चेहरा उनका नहीं।` : 'पर्ची किसी और की है, इनकी नहीं।',
+    },
+    NO_PICTURE: {
+      FACE_MISMATCH: name
+        ? `पर्ची ${name} की है, जिनका कोई चित्र पंजीकृत नहीं। इन्हें हाथ से दर्ज करें।`
+        : 'पर्ची वाले व्यक्ति का कोई चित्र पंजीकृत नहीं है।',
+    },
+    OTHER_DUTY: { note: 'यह पर्ची किसी और केंद्र, तिथि या पाली की है।' },
+    CANCELLED: { note: 'पर्ची की ड्यूटी रद्द हो चुकी है।' },
+    NOT_OURS: { note: 'पर्ची मान्य नहीं है। चेहरा बिना पर्ची की तरह खोजा गया।' },
+  }),
+};

@@ -95,40 +95,6 @@ export const duties = {
   exit: 'निकास',
 } satisfies typeof source.duties;
 
-export const history = {
-  title: 'इतिहास',
-  hint: 'इस अभिलेख के साथ क्या किया गया, किसने और क्यों।',
-  none: 'अभी कुछ दर्ज नहीं',
-  noneHint: 'शीट अपलोड की प्रविष्टियाँ अपलोड के साथ रखी जाती हैं।',
-  actions: {
-    REGISTER_FUNCTIONARY: 'पंजीकृत',
-    CHANGE_FUNCTIONARY: 'अभिलेख बदला गया',
-    SET_FUNCTIONARY_STATUS: 'स्थिति बदली गई',
-    ENROL_FACES: 'चेहरे का चित्र जोड़ा गया',
-    REMOVE_FACE: 'चेहरे का चित्र हटाया गया',
-    REVEAL_AADHAAR: 'आधार संख्या पूरी दिखाई गई',
-    SEND_CODE: 'व्यक्ति के मोबाइल नंबर पर कोड भेजा गया',
-    REVIEW_DUPLICATE_FACE: 'मिलते-जुलते चेहरे पर निर्णय',
-    OPEN_FACE_REVIEW: 'चेहरे मिलाने हैं',
-    SETTLE_FACE_REVIEW: 'चेहरों पर निर्णय',
-    SEE_CHANGED_IDENTITY: 'नाम का बदलाव देखा गया',
-    SELF_VERIFY: 'व्यक्ति ने मोबाइल नंबर की पुष्टि की',
-    VIEW_PICTURE: 'चित्र देखा गया',
-    DELETE_FUNCTIONARY: 'अभिलेख हटाया गया',
-  },
-  by: (name, role) => (role ? `${name}, ${role}` : name),
-  themselves: 'स्वयं व्यक्ति, अपने मोबाइल नंबर से',
-  visitor: 'कोई जो साइन इन नहीं था',
-  system: 'प्रणाली',
-  fromTo: (from, to) => `${from} → ${to}`,
-  until: (date) => `${date} तक`,
-  reason: (reason) => `कारण: ${reason}`,
-  fields: (names) => `बदला गया: ${names}`,
-  refused: 'अस्वीकृत',
-  failed: 'विफल',
-  more: 'पुरानी प्रविष्टियाँ दिखाएँ',
-} satisfies typeof source.history;
-
 export const pictureConsent = {
   stated: (version) => `सहमति: ${version} से सहमत`,
   notStated: 'सहमति: नहीं बताई गई',

@@ -17,6 +17,8 @@ export const examinations = {
   year: 'वर्ष',
   days: 'दिवस',
   daysOf: (name) => `${name} के दिवस`,
+  certificates: 'प्रमाणपत्र',
+  certificatesOf: (name) => `ड्यूटी प्रमाणपत्र, ${name}`,
   createdAt: 'जोड़ी गई',
   about: 'परीक्षा',
   aboutHint: 'कौन सी परीक्षा, और कब।',

@@ -12,6 +12,13 @@ export const positionPlan = {
 
 export const planning = {
   more: 'अन्य कार्रवाइयाँ',
+  fill: 'भरें…',
+  proposed: 'प्रस्तावित ड्यूटी-सूचियाँ',
+  draws: 'साक्षियों वाले ड्रॉ',
+  tell: 'लोगों को बताएँ…',
+  move: 'दिवस खिसकाएँ…',
+  replaceCenter: 'केंद्र बदलें…',
+  notices: 'ड्यूटी-सूचनाएँ',
   actionsOf: (name) => `${name} के लिए कार्रवाइयाँ`,
   removeCenter: 'केंद्र हटाएँ',
   removeCenterText: (name) =>
@@ -23,7 +30,7 @@ export const planning = {
   examinationSaved: 'परीक्षा सहेजी गई',
   editExamination: 'परीक्षा बदलें',
   editDay: 'दिवस बदलें',
-  dayHint: 'तारीख और पाली तभी बदले जा सकते हैं जब कोई नियुक्त न हो।',
+  dayHint: 'लोग नियुक्त होने पर तारीख और पाली दिवस खिसकाकर बदली जाती हैं।',
   daySaved: 'परीक्षा दिवस सहेजा गया',
   removeDay: 'दिवस हटाएँ',
   dayRemoved: 'परीक्षा दिवस हटाया गया',

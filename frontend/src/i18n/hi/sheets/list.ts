@@ -19,6 +19,7 @@ export const sheets = {
       noneHint: 'शीट की हर पंक्ति का परिणाम यहाँ रखा जाता है।',
     },
   },
+  declarations: { title: 'घोषणाएँ' },
   roster: { title: 'शीट से ड्यूटी-सूची दर्ज करें' },
   forAgency: {
     label: 'एजेंसी के लिए',

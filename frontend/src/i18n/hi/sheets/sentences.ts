@@ -155,4 +155,50 @@ export const sheetSentences: Readonly<Record<string, string>> = {
     'यह परीक्षा दिवस बंद हो चुका है और अब बदला नहीं जा सकता।',
   'The day is there already with another time, which stays as it is.':
     'यह दिवस दूसरे समय के साथ पहले से है; वह समय नहीं बदलेगा।',
+  'No city is called so: choose one of the list, or clear the cell':
+    'इस नाम का कोई शहर नहीं है: सूची में से चुनें, या खाना खाली करें',
+  'No center has this code or name': 'इस कोड या नाम का कोई केंद्र नहीं है',
+  'Several centers have this name: write the code of the one that is meant':
+    'इस नाम के कई केंद्र हैं: जो चाहिए उसका कोड लिखें',
+  'Write the date as DD-MM-YYYY': 'तारीख DD-MM-YYYY के रूप में लिखें',
+  'Name languages such as Hindi, English or Tamil, with commas between them':
+    'भाषाओं के नाम लिखें, जैसे Hindi, English या Tamil, बीच में अल्पविराम',
+  'Say the role that the training was for: the row has no role':
+    'बताएँ कि प्रशिक्षण किस भूमिका का था: पंक्ति में कोई भूमिका नहीं है',
+  'Say when the training was': 'बताएँ कि प्रशिक्षण कब हुआ',
+  'Say the first date': 'पहली तारीख लिखें',
+  'Say from when and until when': 'बताएँ कि कब से कब तक',
+  'Say in a few words why': 'कुछ शब्दों में कारण लिखें',
+  'The training has not taken place yet. Enter it when it has.': 'यह प्रशिक्षण अभी हुआ नहीं है। होने पर दर्ज करें।',
+  'The last date is before the first.': 'अंतिम तारीख पहली से पहले की है।',
+  'These dates are over.': 'ये तारीखें बीत चुकी हैं।',
+  'Without an interest there is no center to name.': 'हित न हो तो किसी केंद्र का नाम नहीं दिया जाता।',
+  'State a year at most; for longer, the region notes an exemption.':
+    'अधिक से अधिक एक वर्ष लिखें; इससे लंबे समय के लिए क्षेत्र छूट दर्ज करता है।',
+  'Name a city or a center, not both.': 'शहर या केंद्र में से एक ही लिखें।',
+  'Give a reason of 5 to 500 ordinary characters': 'कारण 5 से 500 सामान्य अक्षरों में लिखें',
+  'Fifty spans of dates are noted already; take one back first.': 'पचास अवधियाँ पहले से दर्ज हैं; पहले एक वापस लें।',
+  'Give the dates at which the person cannot serve, or an examination and the interest in it':
+    'वे तारीखें लिखें जिन पर व्यक्ति सेवा नहीं दे सकता, या परीक्षा और उसमें हित',
+  'Dates and an interest take two rows': 'तारीखों और हित की दो पंक्तियाँ होनी चाहिए',
+  'Say the examination that the interest is in': 'बताएँ कि हित किस परीक्षा में है',
+  'Say what ties the person to the examination, or write: No interest':
+    'बताएँ कि व्यक्ति का परीक्षा से क्या संबंध है, या लिखें: No interest',
+  'Choose one of the list: no interest, a relative, teaching, or something else':
+    'सूची में से चुनें: कोई हित नहीं, रिश्तेदार, पढ़ाना, या कुछ और',
+  'An interest is in an examination or in centers of it, not in a city':
+    'हित परीक्षा में या उसके केंद्रों में होता है, शहर में नहीं',
+  'Name one center; more of them take a row each': 'एक ही केंद्र लिखें; अधिक हों तो हर एक की अपनी पंक्ति',
+  'These dates are noted already.': 'ये तारीखें पहले से दर्ज हैं।',
+  'This is declared already.': 'यह पहले से घोषित है।',
+  'Row {} of this sheet is about the same person and examination. Join them.':
+    'इस शीट की पंक्ति {} इसी व्यक्ति और परीक्षा की है। दोनों को मिला दें।',
+  'This examination is not known': 'यह परीक्षा ज्ञात नहीं है',
+  'Name at most 50 centers': 'अधिक से अधिक 50 केंद्र लिखें',
+  'The person declared an interest themselves. Say why it does not count.':
+    'व्यक्ति ने स्वयं हित घोषित किया है। बताएँ कि वह क्यों मान्य नहीं है।',
+  'The head office entered this; only the head office takes it back.':
+    'यह मुख्यालय ने दर्ज किया है; केवल मुख्यालय इसे वापस ले सकता है।',
+  'The region entered this; only the region or the head office takes it back.':
+    'यह क्षेत्र ने दर्ज किया है; केवल क्षेत्र या मुख्यालय इसे वापस ले सकता है।',
 };

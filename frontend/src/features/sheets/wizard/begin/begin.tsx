@@ -23,7 +23,9 @@ const earlier: Partial<Record<SheetDraftKind, ComponentType>> = {
 };
 /** What stands in a sheet, where that is more than a table of things with their names. */
 const help: Partial<Record<SheetDraftKind, ComponentType>> = {
-  ROSTER: lazy(() => import(/* webpackChunkName: "roster-help" */ './roster-help')),
+  FUNCTIONARIES: lazy(() => import(/* webpackChunkName: "sheet-help" */ './people-help')),
+  DECLARATIONS: lazy(() => import(/* webpackChunkName: "sheet-help" */ './declarations-help')),
+  ROSTER: lazy(() => import(/* webpackChunkName: "sheet-help" */ './roster-help')),
 };
 
 /** Where a sheet begins; the address says of what kind. */
@@ -77,7 +79,7 @@ function Template({ address }: { address: string }) {
       <Anchor size="sm" href={address} download>
         {words.xlsx}
       </Anchor>
-      <Anchor size="sm" href={`${address}?format=csv`} download>
+      <Anchor size="sm" href={`${address}${address.includes('?') ? '&' : '?'}format=csv`} download>
         {words.csv}
       </Anchor>
     </Group>

@@ -1,10 +1,7 @@
 import type { Messages } from '~/i18n/en';
+import type { HelpColumn } from './columns-table';
 
-type Column = {
-  heading: string;
-  needed?: true;
-  means: keyof Messages['sheetWizard']['rosterHelp']['means'];
-};
+type Column = HelpColumn<keyof Messages['sheetWizard']['rosterHelp']['means']>;
 
 /** The columns of a roster, as the server names them. */
 export const ROSTER_COLUMNS: readonly Column[] = [

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { Panel } from '~/ui/page/panel';
+import { ColumnsTable } from './columns-table';
 import { ROSTER_COLUMNS } from './roster-columns';
 import classes from './roster-help.module.css';
 
@@ -55,24 +56,7 @@ export default function RosterHelp() {
         <Text size="sm" c="dimmed" mt={4}>
           {words.columnsHint}
         </Text>
-        <Table fz="sm" verticalSpacing={4} mt={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{words.column}</Table.Th>
-              <Table.Th>{words.accepts}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {ROSTER_COLUMNS.map(({ heading, needed, means }) => (
-              <Table.Tr key={heading}>
-                <Table.Th scope="row" fw={needed ? 700 : 400}>
-                  {needed ? `${heading} (${words.needed})` : heading}
-                </Table.Th>
-                <Table.Td>{words.means[means]}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ColumnsTable columns={ROSTER_COLUMNS} means={words.means} />
       </details>
     </Panel>
   );

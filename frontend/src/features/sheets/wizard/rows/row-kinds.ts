@@ -11,11 +11,15 @@ type Kind = {
 export const rowKinds: Record<SheetDraftKind, Kind> = {
   FUNCTIONARIES: {
     own: ['firstName', 'middleName', 'lastName', 'fatherName', 'motherName'],
-    yearsBehind: { dateOfBirth: 18 },
+    yearsBehind: { dateOfBirth: 18, unavailableFrom: -2, unavailableUntil: -2 },
   },
   CENTERS: {
     own: ['name', 'centerCode', 'lat', 'lng', 'fullAddress'],
     yearsBehind: {},
+  },
+  DECLARATIONS: {
+    own: ['uid', 'personName'],
+    yearsBehind: { from: -2, until: -2 },
   },
   ROSTER: {
     own: ['uid', 'personName'],

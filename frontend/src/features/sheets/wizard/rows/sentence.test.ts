@@ -5,7 +5,7 @@ import { sheetRows as hindi } from '~/i18n/hi/sheets/rows';
 import { inWords } from './sentence';
 
 /** All that the server's sources for sheets say. */
-const sources = ['kernel/src/values', 'identity/src/accounts/users', 'registry/src', 'rostering/src']
+const sources = ['kernel/src', 'identity/src/accounts/users', 'registry/src', 'rostering/src']
   .flatMap((folder) => {
     const at = `../crates/${folder}`;
     const files = readdirSync(at, { recursive: true, encoding: 'utf8' });

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { useT } from '~/i18n/use-t';
+import { LEAD, type Place } from '~/lib/browser/grid-places';
 import type { RowStore } from '../row-store';
 import type { RowsState } from '../rows-state';
 import type { GridColumn } from './columns';
@@ -7,7 +8,7 @@ import classes from './grid.module.css';
 import { GridHead } from './grid-head';
 import { GridRow } from './grid-row';
 import { Lead } from './lead';
-import { type Area, LEAD, type Place } from './places';
+import type { Area } from './places';
 import { useInView } from './use-in-view';
 
 export type Shower = { show: (place: Place) => void };

@@ -3,11 +3,11 @@ import { memo, type ReactNode } from 'react';
 import type { SheetDraftRow } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
+import { LEAD } from '~/lib/browser/grid-places';
 import { inWords } from '../sentence';
 import type { Unsaved, UnsavedRow } from '../unsaved-cells';
 import { type GridColumn, shownText } from './columns';
 import classes from './grid.module.css';
-import { LEAD } from './places';
 
 type Props = {
   words: Messages['sheetRows'];

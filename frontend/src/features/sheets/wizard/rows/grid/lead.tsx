@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { SheetDraftRow } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
+import { LEAD } from '~/lib/browser/grid-places';
 import { Icon, type IconName } from '~/ui/marks/icons';
 import classes from './grid.module.css';
-import { LEAD } from './places';
 
 type Props = {
   place: number;

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
+import { type Place, within } from '~/lib/browser/grid-places';
 import type { RowStore } from '../row-store';
 import type { Way } from './cell-editor';
 import type { GridColumn } from './columns';
-import { at, type Place, type Span, within } from './places';
+import { at, type Span } from './places';
 
 const steps: Record<Way, Place> = {
   down: { row: 1, col: 0 },

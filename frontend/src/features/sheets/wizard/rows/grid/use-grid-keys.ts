@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { at, type Extent, LEAD, placeAfter, type Span } from './places';
+import { type Extent, LEAD, placeAfter } from '~/lib/browser/grid-places';
+import { at, type Span } from './places';
 
 type Parts = {
   span: Span;

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useRef } from 'react';
+import type { Place } from '~/lib/browser/grid-places';
 import { type GridColumn, LEAD_WIDTH } from './columns';
 import { HEAD_HEIGHT } from './grid-head';
-import type { Place } from './places';
 
 /**
  * Rows come into sight and leave it so many at a time. Whatever is drawn anew, most of its cost is the browser's and the same

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /** What was pressed is gone with the step before: the keyboard goes on at the next one. */
-export function useFocusAt(step: string) {
-  const place = useRef<HTMLDivElement>(null);
+export function useFocusAt<Place extends HTMLElement = HTMLDivElement>(step: string) {
+  const place = useRef<Place>(null);
   const last = useRef(step);
   useEffect(() => {
     const isLost = document.activeElement === document.body;

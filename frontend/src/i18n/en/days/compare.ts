@@ -1,0 +1,20 @@
+/** Two proposed rosters side by side. */
+export const compare = {
+  open: 'Compare…',
+  title: 'Compare two proposed rosters',
+  one: 'First roster',
+  other: 'Second roster',
+  label: (dates: string, by: string, at: string) => `${dates}; ${by}, ${at}`,
+  group: (examination: string, region: string) => `${examination}, ${region}`,
+  table: 'The two side by side',
+  what: 'What is compared',
+  filled: 'Filled',
+  missing: 'Missing',
+  duties: 'Duties added',
+  standingBy: 'Standing by',
+  most: 'Most duties of one person',
+  points: 'Points by rule; fewer are better',
+  distances: 'Duties by way from home',
+  changed: (which: string) => `${which}: changed by hand since, so its points are those before.`,
+  sealed: 'This roster has no figures yet.',
+};
