@@ -8,7 +8,7 @@ PORT ?= 8080
 PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash drill-gate drill-operate drill-upgrade bench-small check-operate package check-package notices clean-data help
+.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-gate-page bench-sheets bench-writes bench-data bench-rosters screens proof fuzz-api fuzz-faces drill-crash drill-gate drill-operate drill-upgrade bench-small check-operate package check-package notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -121,6 +121,9 @@ bench-data: build ## Measure the dashboards over a made-up season on both databa
 
 bench-search: ## The second half of bench-faces alone (FACES="100000 1000000", ROUNDS=…)
 	@scripts/bench-search.sh
+
+bench-rosters: ## Compare the draw of rosters with OR-Tools (ROUNDS=…, NINE=1 for nine regions as one, too)
+	@scripts/bench-rosters.sh
 
 bench-sign-in: build ## Compare the times of answers that must not tell whether an account exists, and send 500 sign-ins at once (SAMPLES=…)
 	@scripts/bench-sign-in.sh $(or $(SAMPLES),300)

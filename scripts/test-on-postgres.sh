@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests that talk to the database, which with-postgres.sh has started, and leaves "PASSED FAILED" in a file. Names that
-# follow are those of the tests to run, or parts of them; without any all are.
+# Runs the tests that talk to the database, which with-postgres.sh has started. Leaves "PASSED FAILED" in a file, and the names of those that
+# failed in another beside it. Names that follow are those of the tests to run, or parts of them; without any all are.
 #     scripts/with-postgres.sh scripts/test-on-postgres.sh COUNTS [NAME…]
 set -uo pipefail
 counts=$1
@@ -23,4 +23,5 @@ fi
 passed=$(grep -oE '[0-9]+ passed' <<<"$line" | grep -oE '[0-9]+' || echo 0)
 failed=$(grep -oE '[0-9]+ failed' <<<"$line" | grep -oE '[0-9]+' || echo 0)
 [ "$code" = 0 ] || [ "$failed" != 0 ] || failed=1
+grep -E '^ +(FAIL|TIMEOUT|SIGABRT) ' "$log" | sed -E 's/^ +[A-Z]+ \[[^]]*\] (\([^)]*\) )?//' >"$counts.failures"
 echo "$passed $failed" >"$counts"

@@ -17,13 +17,15 @@ headline() {
     suite=$1 began=$SECONDS
     [ -z "$1" ] || printf '\n== %s\n' "$1"
 }
+# What failed is named once more at the end, where it is found without reading everything.
+failures() { sed -E 's/^ +//' | sort -u | sed "s|^|$suite: |" >>"$logs/failures"; }
 number() { grep -oE "[0-9]+ $1" "$2" | tail -n 1 | grep -oE '^[0-9]+' || echo 0; }
 
 # One check that either holds or does not.
 check() {
     headline "$1"
     shift
-    if "$@"; then count 1 0; else count 0 1; fi
+    if "$@"; then count 1 0; else count 0 1 && echo "it does not hold" | failures; fi
 }
 
 rust_tests() {
@@ -32,6 +34,7 @@ rust_tests() {
         cargo nextest run --locked --no-fail-fast "$@" 2>&1 | tee "$log" | grep -vE '^ +PASS '
         local code=${PIPESTATUS[0]} line
         line=$(grep -E 'Summary \[' "$log" | tail -n 1)
+        grep -E '^ +(FAIL|TIMEOUT|SIGABRT) ' "$log" | sed -E 's/^ +[A-Z]+ \[[^]]*\] (\([^)]*\) )?//' | failures
         echo "$line" >"$log"
         count "$(number passed "$log")" "$(number failed "$log")" 0
         [ "$code" = 0 ] || [ "$(number failed "$log")" != 0 ] || count 0 1
@@ -81,6 +84,7 @@ if command -v pg_config >/dev/null || ls -d /usr/lib/postgresql/*/bin >/dev/null
     # A copy of this script's counting runs inside; its counts come back through a file.
     scripts/with-postgres.sh scripts/test-on-postgres.sh "$log"
     if [ -s "$log" ]; then read -r p f <"$log" && count "$p" "$f"; else count 0 1; fi
+    [ ! -s "$log.failures" ] || failures <"$log.failures"
 else
     echo "skipped: there is no PostgreSQL server on this machine (apt-get install postgresql)"
     count 0 0 1
@@ -95,6 +99,7 @@ if [ $? = 75 ]; then
     echo "skipped: there is no PostgreSQL with pgvector on this machine, and PyPI's pgserver cannot be had"
     count 0 0 1
 elif [ -s "$log" ]; then read -r p f <"$log" && count "$p" "$f"; else count 0 1; fi
+[ ! -s "$log.failures" ] || failures <"$log.failures"
 
 check "types and lints of the frontend" npm --prefix frontend run --silent check
 
@@ -105,6 +110,7 @@ npm --prefix frontend run --silent test 2>&1 | tee "$logs/vitest"
 code=${PIPESTATUS[0]}
 grep -E '^ *Tests ' "$logs/vitest" | tail -n 1 >"$logs/vitest.line"
 count "$(number passed "$logs/vitest.line")" "$(number failed "$logs/vitest.line")"
+grep -E '^ *FAIL ' "$logs/vitest" | failures
 [ "$code" = 0 ] || [ "$(number failed "$logs/vitest.line")" != 0 ] || count 0 1
 
 headline "Made-up calls"
@@ -129,6 +135,7 @@ if chromium=$(scripts/chromium.sh); then
     code=${PIPESTATUS[0]}
     ended() { grep -oE "^ℹ $1 [0-9]+" "$logs/e2e" | grep -oE '[0-9]+$' || echo 0; }
     count "$(ended pass)" "$(ended fail)"
+    grep -E '^ *✖ ' "$logs/e2e" | failures
     [ "$code" = 0 ] || [ "$(ended fail)" != 0 ] || count 0 1
 else
     echo "skipped: there is no Chromium on this machine and it cannot be installed without root (apt-get install chromium)"
@@ -136,6 +143,7 @@ else
 fi
 
 headline ''
+[ ! -s "$logs/failures" ] || { printf '\n== What failed\n' && cat "$logs/failures"; }
 printf '\n== Minutes of each suite\n%s%3d:%02d  all\n\n' "$times" $((SECONDS / 60)) $((SECONDS % 60))
 if [ "$skipped" = 0 ]; then echo "$passed passed, $failed failed"; else echo "$passed passed, $failed failed, $skipped skipped"; fi
 [ "$failed" = 0 ]

@@ -3,7 +3,7 @@
 
 use face_engine::{DecodeLimits, decode::decode};
 
-pub fn check(bytes: &[u8]) {
+pub(super) fn check(bytes: &[u8]) {
     let limits = DecodeLimits::default();
     if let Ok(picture) = decode(bytes, &limits) {
         let (width, height) = picture.dimensions();

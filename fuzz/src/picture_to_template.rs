@@ -3,7 +3,7 @@
 
 use face_engine::{Embedding, Engine, FaceError};
 
-pub fn check(engine: &Engine, bytes: &[u8]) {
+pub(super) fn check(engine: &Engine, bytes: &[u8]) {
     ended(engine.probe(bytes).map(|face| face.0.embedding));
     ended(engine.enrol(bytes).map(|face| face.0.embedding));
 }

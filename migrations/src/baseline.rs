@@ -1,4 +1,4 @@
-//! What an empty database becomes, a step for each subject. Tables and indexes are the files in `sql`, one for each engine; rows of
+//! What an empty database becomes, a step for each subject: the baseline, and the subjects after it. Tables and indexes are the files in `sql`, one for each engine; rows of
 //! reference data and the triggers of counters are written by the program.
 //!
 //! Tables are singular, names are snake_case. Every foreign key has an index. Violations are told apart by names: PostgreSQL reports the
@@ -25,6 +25,8 @@ enum Rest {
     Nothing,
     ReferenceData,
     Triggers,
+    /// The figures of duties got another one: their triggers are made anew.
+    DutyTriggers,
 }
 
 macro_rules! subject {
@@ -48,13 +50,25 @@ const SUBJECTS: [Subject; 7] = [
     subject!("m0106_counters", "counters", Triggers),
 ];
 
+/// The subjects that came after the baseline, each a step that is never edited once it was released.
+const LATER: [Subject; 8] = [
+    subject!("m0107_duty_profiles", "duty_profiles", Nothing),
+    subject!("m0108_roster_proposals", "roster_proposals", Nothing),
+    subject!("m0109_duty_notices", "duty_notices", DutyTriggers),
+    subject!("m0110_post_searches", "post_searches", Nothing),
+    subject!("m0111_slips_at_gates", "slips_at_gates", Nothing),
+    subject!("m0112_pay", "pay", Nothing),
+    subject!("m0114_day_moves", "day_moves", Nothing),
+    subject!("m0115_duty_swaps", "duty_swaps", Nothing),
+];
+
 /// The steps, in their order.
-pub fn steps() -> Vec<Box<dyn MigrationTrait>> {
-    SUBJECTS.into_iter().map(|subject| Box::new(subject) as Box<dyn MigrationTrait>).collect()
+pub(crate) fn steps() -> Vec<Box<dyn MigrationTrait>> {
+    SUBJECTS.into_iter().chain(LATER).map(|subject| Box::new(subject) as Box<dyn MigrationTrait>).collect()
 }
 
-/// The names of the steps.
-pub fn names() -> impl Iterator<Item = &'static str> {
+/// The names of the baseline's steps.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     SUBJECTS.into_iter().map(|subject| subject.name)
 }
 
@@ -79,6 +93,7 @@ impl MigrationTrait for Subject {
         match self.rest {
             Rest::Nothing => Ok(()),
             Rest::ReferenceData => reference::insert(manager).await,
+            Rest::DutyTriggers => counters::renew_figures_of_duties(manager).await,
             Rest::Triggers => {
                 counters::start(manager).await?;
                 statistics(manager).await

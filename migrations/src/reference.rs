@@ -4,7 +4,7 @@
 use sea_orm_migration::{prelude::*, sea_orm::prelude::Uuid};
 
 /// A region: number, abbreviation, name, slug.
-pub struct Region {
+pub(crate) struct Region {
     /// Makes the id; never changes.
     pub number: u16,
     /// Abbreviation.
@@ -16,7 +16,7 @@ pub struct Region {
 }
 
 /// A state or union territory: code in the Local Government Directory, name, abbreviation of its region.
-pub struct State {
+pub(crate) struct State {
     /// Code in the Local Government Directory; makes the id.
     pub lgd_code: u16,
     /// Name.
@@ -26,7 +26,7 @@ pub struct State {
 }
 
 /// An entry of the catalogue of anomalies.
-pub struct AnomalyKind {
+pub(crate) struct AnomalyKind {
     /// Makes the id; never changes.
     pub number: u16,
     /// The type's name in lower case, with hyphens.
@@ -38,7 +38,7 @@ pub struct AnomalyKind {
 }
 
 /// The nine regions of the Staff Selection Commission.
-pub const REGIONS: [Region; 9] = [
+pub(crate) const REGIONS: [Region; 9] = [
     Region { number: 1, code: "NR", name: "Northern Region", slug: "northern" },
     Region { number: 2, code: "CR", name: "Central Region", slug: "central" },
     Region { number: 3, code: "ER", name: "Eastern Region", slug: "eastern" },
@@ -51,7 +51,7 @@ pub const REGIONS: [Region; 9] = [
 ];
 
 /// The 28 states and 8 union territories. The codes 25 and 26 went with the territories that became 38.
-pub const STATES: [State; 36] = [
+pub(crate) const STATES: [State; 36] = [
     State { lgd_code: 1, name: "Jammu and Kashmir", region: "NWR" },
     State { lgd_code: 2, name: "Himachal Pradesh", region: "NWR" },
     State { lgd_code: 3, name: "Punjab", region: "NWR" },
@@ -91,7 +91,7 @@ pub const STATES: [State; 36] = [
 ];
 
 /// The five kinds of anomaly.
-pub const ANOMALY_KINDS: [AnomalyKind; 5] = [
+pub(crate) const ANOMALY_KINDS: [AnomalyKind; 5] = [
     AnomalyKind {
         number: 1,
         slug: "face-mismatch",
@@ -125,7 +125,7 @@ pub const ANOMALY_KINDS: [AnomalyKind; 5] = [
 ];
 
 /// The rows that every installation starts with.
-pub async fn insert(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+pub(crate) async fn insert(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let regions = REGIONS.iter().map(|region| {
         let id = region_id(region.number);
         Ok([id.into(), region.name.into(), region.slug.into(), region.code.into()])
@@ -163,22 +163,22 @@ async fn insert_rows<const N: usize>(
 }
 
 /// The id of the region with this number.
-pub fn region_id(number: u16) -> Uuid {
+pub(crate) fn region_id(number: u16) -> Uuid {
     id(1, number)
 }
 
 /// The id of the region with this abbreviation, if there is one.
-pub fn region_id_of(code: &str) -> Option<Uuid> {
+pub(crate) fn region_id_of(code: &str) -> Option<Uuid> {
     REGIONS.iter().find(|region| region.code == code).map(|region| region_id(region.number))
 }
 
 /// The id of the state with this code.
-pub fn state_id(lgd_code: u16) -> Uuid {
+pub(crate) fn state_id(lgd_code: u16) -> Uuid {
     id(2, lgd_code)
 }
 
 /// The id of the catalogue entry with this number.
-pub fn anomaly_kind_id(number: u16) -> Uuid {
+pub(crate) fn anomaly_kind_id(number: u16) -> Uuid {
     id(3, number)
 }
 

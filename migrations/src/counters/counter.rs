@@ -12,7 +12,7 @@ const ALL_DATES: &str = "0001-01-01";
 
 /// A column that rows are told apart by.
 #[derive(Clone, Copy)]
-pub enum Key {
+pub(super) enum Key {
     /// An id, or none.
     Id(&'static str),
     /// A word of an enumeration, or none.
@@ -22,7 +22,7 @@ pub enum Key {
 }
 
 /// What is counted, and where.
-pub struct Counter {
+pub(super) struct Counter {
     /// The table whose rows are counted.
     pub rows: &'static str,
     /// The table of the counts; its triggers have its name.
@@ -65,7 +65,7 @@ impl Key {
 
 impl Counter {
     /// What keeps the counts.
-    pub fn triggers(&self, backend: DbBackend) -> Vec<String> {
+    pub(super) fn triggers(&self, backend: DbBackend) -> Vec<String> {
         match backend {
             DbBackend::Postgres => self.postgres_triggers(),
             _ => self.sqlite_triggers(),

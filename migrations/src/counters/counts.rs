@@ -92,10 +92,10 @@ const AGENCY_CENTERS: Counter = Counter {
     removed_at: Some("cancelled_at"),
 };
 
-pub fn of_people(backend: DbBackend) -> Vec<String> {
+pub(super) fn of_people(backend: DbBackend) -> Vec<String> {
     FUNCTIONARIES.triggers(backend)
 }
 
-pub fn of_places(backend: DbBackend) -> Vec<String> {
+pub(super) fn of_places(backend: DbBackend) -> Vec<String> {
     [DUTIES, LOGS, ANOMALIES, AGENCY_CENTERS].iter().flat_map(|counter| counter.triggers(backend)).collect()
 }

@@ -33,11 +33,17 @@ const DUTIES: Source = Source {
         "contacts",
         "replaces_assignment_id",
         "barred",
+        "answer",
     ],
     figures: &[
         (
             "duties",
             "CASE WHEN row.cancelled_at IS NULL AND (NOT row.barred OR row.attendance = 'PRESENT') THEN 1 ELSE 0 END",
+        ),
+        (
+            "accepted",
+            "CASE WHEN row.cancelled_at IS NULL AND (row.attendance = 'PRESENT' OR (NOT row.barred AND row.answer = 'ACCEPTED')) \
+             THEN 1 ELSE 0 END",
         ),
         ("present", "CASE WHEN row.cancelled_at IS NULL AND row.attendance = 'PRESENT' THEN 1 ELSE 0 END"),
         ("inside", "CASE WHEN row.cancelled_at IS NULL AND row.inside THEN 1 ELSE 0 END"),
@@ -130,7 +136,17 @@ const AGENCIES: Tally = Tally {
     sources: &[DUTIES, ANOMALIES],
 };
 
-pub fn triggers(backend: DbBackend) -> Vec<String> {
+/// The triggers that keep the figures of duties, made anew.
+pub(super) fn renewed_for_duties(backend: DbBackend) -> Vec<String> {
+    let of = |tally: Tally| {
+        let duties = Tally { sources: &[DUTIES], ..tally };
+        let (gone, made) = (duties.without_triggers(backend), duties.triggers(backend));
+        gone.into_iter().chain(made)
+    };
+    [DAYS, AGENCIES].into_iter().flat_map(of).collect()
+}
+
+pub(super) fn triggers(backend: DbBackend) -> Vec<String> {
     let of_days = [AGENCIES, DAYS].into_iter().flat_map(|tally| tally.triggers_of_days(backend));
     let of_rows = [DAYS, FURTHER, AGENCIES].into_iter().flat_map(|tally| tally.triggers(backend));
     of_days.chain(of_rows).collect()

@@ -25,7 +25,7 @@ macro_rules! is_barred {
     };
 }
 
-pub fn triggers(backend: DbBackend) -> Vec<String> {
+pub(super) fn triggers(backend: DbBackend) -> Vec<String> {
     let triggers: &[&str] = match backend {
         DbBackend::Postgres => &POSTGRES_TRIGGERS,
         _ => &SQLITE_TRIGGERS,
@@ -48,7 +48,7 @@ const SQLITE_TRIGGERS: [&str; 3] = [
 ];
 
 /// What SQLite does when a duty was entered and counted.
-pub const DUTY_ENTERED: &str = concat!(
+pub(super) const DUTY_ENTERED: &str = concat!(
     "UPDATE assignment SET barred = TRUE WHERE id = NEW.id AND NOT barred AND EXISTS (SELECT 1 FROM functionary p ",
     "WHERE p.id = NEW.functionary_id AND ",
     is_barred!("p", "NEW"),
@@ -56,7 +56,7 @@ pub const DUTY_ENTERED: &str = concat!(
 );
 
 /// What SQLite does when a person changed and their duties were counted.
-pub const PERSON_CHANGED: &str = concat!(
+pub(super) const PERSON_CHANGED: &str = concat!(
     "UPDATE assignment SET barred = ",
     is_barred!("NEW", "assignment"),
     " WHERE functionary_id = NEW.id AND barred IS NOT ",

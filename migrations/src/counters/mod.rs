@@ -11,8 +11,17 @@ mod search;
 mod serving;
 mod tally;
 
+/// Makes the triggers that keep the figures of duties anew, after the figures changed.
+pub(crate) async fn renew_figures_of_duties(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let db = manager.get_connection();
+    for statement in days::renewed_for_duties(manager.get_database_backend()) {
+        db.execute_unprepared(&statement).await?;
+    }
+    Ok(())
+}
+
 /// Creates the triggers. SQLite runs those of one table the last one first, PostgreSQL in the order of their names.
-pub async fn start(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+pub(crate) async fn start(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     let (db, backend) = (manager.get_connection(), manager.get_database_backend());
     let kept = [
         counts::of_people(backend),

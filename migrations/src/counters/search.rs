@@ -56,7 +56,7 @@ const DROPPED: &str = "\u{300}\u{301}\u{302}\u{303}\u{304}\u{306}\u{307}\u{308}\
 /// Calls that are nested in one statement of SQLite.
 const NESTED: usize = 20;
 
-pub fn triggers(backend: DbBackend) -> Vec<String> {
+pub(super) fn triggers(backend: DbBackend) -> Vec<String> {
     match backend {
         DbBackend::Postgres => postgres(),
         _ => sqlite(),

@@ -29,7 +29,7 @@ const OF_PERSON: [&str; 6] =
     ["region_id", "authorizing_agency_id", "default_role", "status", "status_until", "deleted_at"];
 
 /// The view, and what counts its rows.
-pub fn view_and_triggers(backend: DbBackend) -> Vec<String> {
+pub(super) fn view_and_triggers(backend: DbBackend) -> Vec<String> {
     let sql = Sql { backend };
     let mut statements = vec![format!("CREATE VIEW serving AS {}", sql.serving("assignment", "functionary", "TRUE"))];
     statements.extend(match backend {

@@ -6,7 +6,7 @@
 use sea_orm_migration::sea_orm::DbBackend;
 
 /// Figures, and where they come from.
-pub struct Tally {
+pub(super) struct Tally {
     /// The table of the figures; its triggers begin with its name.
     pub table: &'static str,
     /// Whether each agency on a day has a row of its own, the nil UUID standing for no agency. Otherwise every day has one row.
@@ -17,7 +17,7 @@ pub struct Tally {
 }
 
 /// A table whose rows add to figures. It has the column `examination_day_id`, and `authorizing_agency_id` where agencies matter.
-pub struct Source {
+pub(super) struct Source {
     pub rows: &'static str,
     /// Columns on which the figures depend, beside those that say whose the row is.
     pub watched: &'static [&'static str],
@@ -30,7 +30,7 @@ const AGENCY: &str = "authorizing_agency_id";
 
 impl Tally {
     /// What adds up the figures.
-    pub fn triggers(&self, backend: DbBackend) -> Vec<String> {
+    pub(super) fn triggers(&self, backend: DbBackend) -> Vec<String> {
         let of = |source: &Source| match backend {
             DbBackend::Postgres => self.postgres_triggers(source),
             _ => self.sqlite_triggers(source),
@@ -38,8 +38,20 @@ impl Tally {
         self.sources.iter().flat_map(of).collect()
     }
 
+    /// Takes away what adds up the figures.
+    pub(super) fn without_triggers(&self, backend: DbBackend) -> Vec<String> {
+        let table = self.table;
+        let of = |source: &Source| match backend {
+            DbBackend::Postgres => vec![format!("DROP FUNCTION \"{table}_{}\"() CASCADE", source.rows)],
+            _ => ["insert", "delete", "update"]
+                .map(|event| format!("DROP TRIGGER \"{table}_{}_{event}\"", source.rows))
+                .to_vec(),
+        };
+        self.sources.iter().flat_map(of).collect()
+    }
+
     /// What lets the rows follow their days.
-    pub fn triggers_of_days(&self, backend: DbBackend) -> Vec<String> {
+    pub(super) fn triggers_of_days(&self, backend: DbBackend) -> Vec<String> {
         match backend {
             DbBackend::Postgres => self.postgres_triggers_of_days(),
             _ => self.sqlite_triggers_of_days(),
