@@ -33,8 +33,9 @@ const ASK_NOTHING = [
   'assign-to-days',
   'let-in',
   'many-pictures',
-  // Its one question is a POST, which no outage here stops; its unit tests have it fail and recover.
+  // Their one question is a POST, which no outage here stops; their unit tests have it fail and recover.
   'duty-link',
+  'certificate',
   // Without the key of a screen.
   'wall',
 ];

@@ -23,7 +23,7 @@ const ROUNDS_PER_SEARCH: u64 = 5;
 pub async fn once(db: &Database, clock: &Clock, keys: &Keys, means: Means<'_>) -> Result<()> {
     notices::look_after_answers(db, clock, means.settings).await?;
     notices::tell_the_untold(db, clock, means.settings).await?;
-    notices::write_messages(db, clock, keys, means.settings, means.public_url).await?;
+    notices::write_messages(db, clock, keys, means).await?;
     look_for_posts(db, clock, means).await?;
     substitutes::ask_next(db, clock, keys, means).await
 }
@@ -36,7 +36,7 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, means: Means<'_>, wo
                 notices::look_after_answers(db, clock, means.settings).await?;
                 notices::tell_the_untold(db, clock, means.settings).await?;
             }
-            notices::write_messages(db, clock, keys, means.settings, means.public_url).await
+            notices::write_messages(db, clock, keys, means).await
         };
         let told = told.await;
         work.report(clock, BackgroundTask::TellOfDuties, "cannot tell people of their duties", told);

@@ -4,7 +4,6 @@ pub mod background;
 mod certificates;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
-mod language;
 mod links;
 mod notices;
 mod own_data;

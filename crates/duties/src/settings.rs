@@ -9,8 +9,6 @@ use serde::Deserialize;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DutySettings {
-    /// Whether people whose languages are not known are written to in Hindi.
-    pub hindi: bool,
     /// What the authority calls itself on certificates of duty; empty where they have the name of the product.
     pub authority: String,
     /// The same in Hindi; empty where it has no other name in Hindi.

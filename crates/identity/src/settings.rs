@@ -184,6 +184,8 @@ pub struct DeliverySettings {
     pub quiet_from_hour: u32,
     /// The hour from which they are sent again.
     pub quiet_until_hour: u32,
+    /// Whether people whose languages are not known are written to in Hindi.
+    pub hindi: bool,
     pub mail: MailSettings,
     pub sms: SmsSettings,
 }

@@ -31,19 +31,19 @@ const LONGEST_CITY: usize = 18;
 /// Most characters of a batch that stands where the time would.
 const LONGEST_BATCH: usize = 9;
 
-/// The message about a duty to its person. `around` was loaded for the duty. `call` is the number to call. Fails when a referenced row is
-/// missing, which foreign keys make impossible.
+/// The message about a duty to its person. `around` was loaded for the duty. `call` is the number to call, `hindi` the language.
+/// Fails when a referenced row is missing, which foreign keys make impossible.
 pub(crate) fn about(
     template: Template,
     duty: &assignment::Model,
     around: &Surroundings,
     clock: &Clock,
-    call: Option<String>,
+    (call, hindi): (Option<String>, bool),
 ) -> Result<Message> {
     let day = around.days.get(&duty.examination_day_id).ok_or_else(|| dangling("examination day"))?;
     let person = around.functionaries.get(&duty.functionary_id).ok_or_else(|| dangling("functionary"))?;
     let center = around.center(duty.center_id)?;
-    let told = ToldDuty { day, role: duty.role, center: &center.name, city: &center.city.name, call };
+    let told = ToldDuty { day, role: duty.role, center: &center.name, city: &center.city.name, call, hindi };
     Ok(to_person(template, person, told, clock))
 }
 
@@ -55,11 +55,13 @@ pub(crate) struct ToldDuty<'a> {
     pub city: &'a str,
     /// The number to call; without it, "your coordinator".
     pub call: Option<String>,
+    /// Whether the person is written to in Hindi.
+    pub hindi: bool,
 }
 
 /// The message to a person about a duty.
 pub(crate) fn to_person(template: Template, person: &functionary::Model, told: ToldDuty<'_>, clock: &Clock) -> Message {
-    let ToldDuty { day, role, center, city, call } = told;
+    let ToldDuty { day, role, center, city, call, hindi } = told;
     let now = clock.now();
     let reporting = due_at(day).map(|due| match template {
         Template::DutyGiven if due <= now => now + TIME_TO_COME,
@@ -70,13 +72,17 @@ pub(crate) fn to_person(template: Template, person: &functionary::Model, told: T
         ("role", whole_words(role.strip_prefix("Eduquity ").unwrap_or(role), LONGEST_ROLE)),
         ("center", whole_words(center, LONGEST_GAP)),
         ("city", whole_words(city, LONGEST_CITY)),
-        ("date", day.date.format("%-d %b %Y").to_string()),
+        ("date", day.date.format(if hindi { "%d-%m-%Y" } else { "%-d %b %Y" }).to_string()),
         (
             "time",
-            reporting.map_or_else(|| format!("batch {}", whole_words(&day.batch, LONGEST_BATCH)), |at| time(at, clock)),
+            reporting.map_or_else(
+                || format!("{} {}", if hindi { "बैच" } else { "batch" }, whole_words(&day.batch, LONGEST_BATCH)),
+                |at| time(at, clock),
+            ),
         ),
-        ("phone", call.unwrap_or_else(|| "your coordinator".into())),
+        ("phone", call.unwrap_or_else(|| if hindi { "अपने समन्वयक" } else { "your coordinator" }.into())),
     ];
+    let template = if hindi { template.in_hindi() } else { template };
     Message { template, to: person.mobile_number.clone(), values, code: None }
 }
 

@@ -273,6 +273,12 @@ export type AnswerCounts = {
   told: number;
 };
 export type AnsweredBy = 'LINK' | 'SELF_VERIFIED' | 'SMS' | 'PHONE';
+export type AnsweredSwap = {
+  /** Whether both agreed; otherwise one of them said no. */
+  agreed: boolean;
+  /** Their full names. */
+  names: string[];
+};
 export type Area = 'OFF' | 'CITY' | 'DISTRICT';
 export type ArrivalCurve = {
   /** Of these people, those who came. */
@@ -3317,14 +3323,16 @@ export type NotificationMetadata = {
   applicationId: string;
   day: NoticedDay | null;
   /** The anomaly, the change of number, the date that is short of people, the account whose budget is spent, the functionary,
-    the user who said that people have left, or the examination with open posts. */
+    the user who said that people have left, the examination with open posts, or the swap. */
   formId: string;
   identity?: NewIdentity | null;
   left?: PeopleLeft | null;
   /** The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT` and `POSTS_UNFILLED`. */
+    `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT`, `POSTS_UNFILLED` and
+    `SWAP_ANSWERED`. */
   serviceName: string;
   shortage?: Shortage | null;
+  swap?: AnsweredSwap | null;
   unfilled?: UnfilledPosts | null;
 };
 export type NotificationRead = {
@@ -3338,7 +3346,8 @@ export type NotificationType =
   | 'FACES_TO_REVIEW'
   | 'IDENTITY_CHANGED'
   | 'PEOPLE_LEFT'
-  | 'POSTS_UNFILLED';
+  | 'POSTS_UNFILLED'
+  | 'SWAP_ANSWERED';
 export type NumberCodeRequest = {
   to: WhichNumber;
 };

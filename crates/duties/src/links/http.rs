@@ -247,7 +247,7 @@ async fn present(
     found: &Found,
     admitted: Option<String>,
 ) -> Result<HttpResponse> {
-    let hindi = own_duties::is_hindi(installation.db(), settings, found).await?;
+    let hindi = own_duties::is_hindi(installation, found).await?;
     let Some(mark) = admitted else { return Ok(HttpResponse::Ok().json(own_duties::only_name(found, hindi))) };
     let shown = own_duties::show(installation, settings, found, hindi).await?;
     let seconds = open::kept_for(&found.link, installation.now()).num_seconds();

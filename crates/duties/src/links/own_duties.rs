@@ -11,7 +11,10 @@ use kernel::{
     database::Database,
     ids::{CenterId, CityId, ExaminationDayId, ExaminationId, FunctionaryId},
 };
-use registry::entities::{FunctionaryRole, center, city, duty_profile, examination, functionary};
+use registry::{
+    duty_profiles::in_hindi,
+    entities::{FunctionaryRole, center, city, examination, functionary},
+};
 use rostering::{
     answers,
     entities::{assignment, call_up, examination_day},
@@ -26,7 +29,6 @@ use super::{
 };
 use crate::{
     certificates::{Issuer, is_due},
-    language,
     reach::everywhere,
     settings::DutySettings,
 };
@@ -51,10 +53,9 @@ pub(super) fn only_name(found: &Found, is_hindi: bool) -> OpenedLink {
 }
 
 /// Whether the person of a link is written to in Hindi.
-pub(super) async fn is_hindi(db: &Database, settings: &DutySettings, found: &Found) -> Result<bool> {
-    let profile = linked::<duty_profile::Entity>(duty_profile::Column::FunctionaryId, [found.person.id]);
-    let profile = profile.one(&**db).await?;
-    Ok(language::is_hindi(profile.as_ref(), settings))
+pub(super) async fn is_hindi(installation: &Installation, found: &Found) -> Result<bool> {
+    let unknown = installation.settings().delivery.hindi;
+    Ok(!in_hindi(&**installation.db(), [found.person.id], unknown).await?.is_empty())
 }
 
 /// The person's duties in the examination of the link.

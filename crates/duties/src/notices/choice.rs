@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::{
     entities::message_outcome::{self, MessageState},
+    settings::DeliverySettings,
     trail::delivery::outcomes,
 };
 use kernel::{
@@ -13,7 +14,7 @@ use kernel::{
     clock::Clock,
     ids::{CenterId, ExaminationId, FunctionaryId, NoticeRoundId, RegionId},
 };
-use registry::entities::{duty_profile, functionary};
+use registry::{duty_profiles::in_hindi, entities::functionary};
 use rostering::entities::{
     assignment::{self, Column, DutyAnswer},
     examination_day,
@@ -28,7 +29,6 @@ use crate::{
         duty_notice,
         notice_round::{self, NoticeKind},
     },
-    language,
     reach::everywhere,
     settings::DutySettings,
 };
@@ -212,17 +212,15 @@ pub(crate) struct Recipient {
 /// The people with these ids.
 pub(crate) async fn recipients(
     db: &impl ConnectionTrait,
-    settings: &DutySettings,
+    delivery: &DeliverySettings,
     ids: &[FunctionaryId],
 ) -> Result<HashMap<FunctionaryId, Recipient>> {
+    let hindi = in_hindi(db, ids.iter().copied(), delivery.hindi).await?;
     let mut recipients = HashMap::new();
     for some in ids.chunks(AT_ONCE) {
-        let profiles = linked::<duty_profile::Entity>(duty_profile::Column::FunctionaryId, some.iter().copied());
-        let profiles: HashMap<_, _> =
-            profiles.all(db).await?.into_iter().map(|profile| (profile.functionary_id, profile)).collect();
         let people = linked::<functionary::Entity>(functionary::Column::Id, some.iter().copied()).all(db).await?;
         recipients.extend(people.into_iter().map(|person| {
-            let hindi = language::is_hindi(profiles.get(&person.id), settings);
+            let hindi = hindi.contains(&person.id);
             (person.id, Recipient { person, hindi })
         }));
     }

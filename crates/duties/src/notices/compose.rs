@@ -27,11 +27,9 @@ pub(super) struct Told<'a> {
 impl Told<'_> {
     /// The SMS, if the person has a number.
     pub(super) fn sms(&self) -> Option<Message> {
-        let template = match (self.kind, self.to.hindi) {
-            (NoticeKind::Notice, false) => Template::DutyNotice,
-            (NoticeKind::Notice, true) => Template::DutyNoticeHindi,
-            (NoticeKind::Reminder, false) => Template::DutyQuestion,
-            (NoticeKind::Reminder, true) => Template::DutyQuestionHindi,
+        let template = match self.kind {
+            NoticeKind::Notice => Template::DutyNotice,
+            NoticeKind::Reminder => Template::DutyQuestion,
         };
         let number = &self.to.person.mobile_number;
         let name = whole_words(&self.to.person.first_name, LONGEST_NAME);
@@ -40,11 +38,9 @@ impl Told<'_> {
 
     /// The e-mail, if the person has an address.
     pub(super) fn mail(&self) -> Option<Message> {
-        let template = match (self.kind, self.to.hindi) {
-            (NoticeKind::Notice, false) => Template::DutyNoticeMail,
-            (NoticeKind::Notice, true) => Template::DutyNoticeMailHindi,
-            (NoticeKind::Reminder, false) => Template::DutyQuestionMail,
-            (NoticeKind::Reminder, true) => Template::DutyQuestionMailHindi,
+        let template = match self.kind {
+            NoticeKind::Notice => Template::DutyNoticeMail,
+            NoticeKind::Reminder => Template::DutyQuestionMail,
         };
         let address = address(&self.to.person)?;
         Some(self.message(template, address, self.to.person.full_name()))
@@ -69,6 +65,7 @@ impl Told<'_> {
             ("link", self.link.to_owned()),
             ("list", self.list.to_owned()),
         ];
+        let template = if self.to.hindi { template.in_hindi() } else { template };
         Message { template, to, values, code: None }
     }
 }

@@ -32,10 +32,9 @@ use crate::settings::DutySettings;
 pub(crate) async fn preview_duty_notices(
     caller: Caller<TellStaff>,
     installation: Installation,
-    settings: Data<DutySettings>,
     Json(wish): Json<NoticeWish>,
 ) -> Result<Json<NoticePreview>> {
-    preview::preview(&caller, &installation, &settings, &wish).await.map(Json)
+    preview::preview(&caller, &installation, &wish).await.map(Json)
 }
 
 /// Tells people of their duties by SMS, and by e-mail where an address is known, or asks those who have not answered

@@ -26,7 +26,7 @@ use super::{
     responses::{NoticePreview, NoticeSample},
     told_duties::Duties,
 };
-use crate::{links::address, settings::DutySettings};
+use crate::links::address;
 
 /// As long as the text of a link.
 const LINK: &str = "AbCdEfGhIjKlMnOpQrStUv";
@@ -34,18 +34,13 @@ const LINK: &str = "AbCdEfGhIjKlMnOpQrStUv";
 const LIST: &str = "{list}";
 
 /// Counts what would be sent. Fails with 404 for an examination out of reach.
-pub(super) async fn preview(
-    by: &Acting,
-    installation: &Installation,
-    settings: &DutySettings,
-    wish: &NoticeWish,
-) -> Result<NoticePreview> {
+pub(super) async fn preview(by: &Acting, installation: &Installation, wish: &NoticeWish) -> Result<NoticePreview> {
     let (db, clock) = (installation.db(), installation.clock());
     let choice = in_reach(by, db, wish).await?;
     let chosen = people(&**db, choice.chosen(&by.scope, clock), None).await?;
     let ids: Vec<FunctionaryId> = chosen.iter().map(|one| one.functionary_id).collect();
-    let recipients = recipients(&**db, settings, &ids).await?;
     let delivery = &installation.settings().delivery;
+    let recipients = recipients(&**db, delivery, &ids).await?;
     let mut preview = NoticePreview {
         people: chosen.len() as u64,
         duties: chosen.iter().map(|one| u64::try_from(one.duties).unwrap_or_default()).sum(),

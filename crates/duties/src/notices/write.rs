@@ -30,7 +30,7 @@ use crate::{
     entities::{duty_notice, notice_round},
     links,
     reach::everywhere,
-    settings::DutySettings,
+    settings::Means,
 };
 
 /// People of one transaction.
@@ -40,13 +40,7 @@ const AT_A_TIME: usize = 500;
 
 /// Writes the messages of all rounds that are not finished; one that fails holds up no other. Several servers may do it at once: they take
 /// turns, because two rounds can be about the same people.
-pub(crate) async fn write_messages(
-    db: &Database,
-    clock: &Clock,
-    keys: &Keys,
-    settings: &DutySettings,
-    public_url: &str,
-) -> Result<()> {
+pub(crate) async fn write_messages(db: &Database, clock: &Clock, keys: &Keys, means: Means<'_>) -> Result<()> {
     use notice_round::Column;
     let unfinished = || everywhere().select::<notice_round::Entity>().filter(Column::FinishedAt.is_null());
     let mut outcome = Ok(());
@@ -56,7 +50,7 @@ pub(crate) async fn write_messages(
                 let tx = db.begin().await?;
                 let open = unfinished().order_by_asc(Column::Id).lock_exclusive().all(&*tx).await?;
                 let Some(round) = open.into_iter().find(|one| one.id == round.id) else { return tx.undo().await };
-                let is_last = write_some(&tx, clock, keys, (settings, public_url), &round).await?;
+                let is_last = write_some(&tx, clock, keys, means, &round).await?;
                 tx.commit().await?;
                 if is_last {
                     return Ok(());
@@ -73,11 +67,11 @@ async fn write_some(
     tx: &Transaction,
     clock: &Clock,
     keys: &Keys,
-    (settings, public_url): (&DutySettings, &str),
+    means: Means<'_>,
     round: &notice_round::Model,
 ) -> Result<bool> {
     let now = clock.now();
-    let wanted = Choice::of(round, settings).chosen(&everywhere(), clock).filter(choice::not_in(round.id));
+    let wanted = Choice::of(round, means.settings).chosen(&everywhere(), clock).filter(choice::not_in(round.id));
     let people = choice::people(&**tx, wanted.clone(), Some(AT_ONCE)).await?;
     let done = everywhere().update::<notice_round::Entity>().filter(notice_round::Column::Id.eq(round.id));
     if people.is_empty() {
@@ -85,7 +79,7 @@ async fn write_some(
         return Ok(true);
     }
     let ids: Vec<FunctionaryId> = people.iter().map(|one| one.functionary_id).collect();
-    let recipients = choice::recipients(&**tx, settings, &ids).await?;
+    let recipients = choice::recipients(&**tx, means.delivery, &ids).await?;
     let duties = wanted.filter(Column::FunctionaryId.is_in(ids.iter().copied()));
     let duties = Duties::load(&**tx, clock, duties).await?;
     let lives: Vec<_> = ids.iter().map(|id| (*id, duties.end(*id, clock))).collect();
@@ -93,7 +87,8 @@ async fn write_some(
     let (mut outgoing, mut notices) = (Vec::new(), Vec::new());
     for one in &people {
         let Some(to) = recipients.get(&one.functionary_id) else { continue };
-        let link = links.get(&one.functionary_id).map(|token| links::address(public_url, token)).unwrap_or_default();
+        let link =
+            links.get(&one.functionary_id).map(|token| links::address(means.public_url, token)).unwrap_or_default();
         let keep_until = duties.end(one.functionary_id, clock);
         let list = duties.list(one.functionary_id);
         let PersonDuties { duties: number, first, .. } = *one;

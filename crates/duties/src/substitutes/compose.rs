@@ -29,15 +29,13 @@ impl Offered<'_> {
     /// The SMS and the e-mail, as far as number and address are known.
     pub(super) fn messages(&self, clock: &Clock) -> Vec<Message> {
         let person = &self.to.person;
-        let (sms, mail) = match self.to.hindi {
-            false => (Template::PostOffer, Template::PostOfferMail),
-            true => (Template::PostOfferHindi, Template::PostOfferMailHindi),
-        };
         let number = Some(person.mobile_number.clone()).filter(|number| !number.is_empty());
         let address = person.email.clone().filter(|address| !address.trim().is_empty());
         let first = messages::whole_words(&person.first_name, LONGEST_NAME);
-        let sms = number.map(|to| self.message(sms, to, first, clock));
-        sms.into_iter().chain(address.map(|to| self.message(mail, to, person.full_name(), clock))).collect()
+        let sms = number.map(|to| self.message(Template::PostOffer, to, first, clock));
+        sms.into_iter()
+            .chain(address.map(|to| self.message(Template::PostOfferMail, to, person.full_name(), clock)))
+            .collect()
     }
 
     fn message(&self, template: Template, to: String, name: String, clock: &Clock) -> Message {
@@ -50,6 +48,7 @@ impl Offered<'_> {
             ("link", self.link.to_owned()),
             ("list", self.line(clock)),
         ];
+        let template = if self.to.hindi { template.in_hindi() } else { template };
         Message { template, to, values, code: None }
     }
 

@@ -269,7 +269,7 @@ async fn ask(
     let cities = linked_with_removed::<city::Entity>(city::Column::Id, centers.values().map(|row| row.city_id));
     let cities: HashMap<_, _> = cities.all(&**tx).await?.into_iter().map(|row| (row.id, row)).collect();
     let people: Vec<FunctionaryId> = offers.iter().map(|offer| offer.functionary_id).collect();
-    let recipients = notices::recipients(&**tx, means.settings, &people).await?;
+    let recipients = notices::recipients(&**tx, means.delivery, &people).await?;
     let links = links(tx, clock, keys, &offers).await?;
     let of_search: HashMap<_, _> = searches.iter().map(|search| (search.id, search)).collect();
     let mut messages = Vec::new();

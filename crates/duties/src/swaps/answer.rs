@@ -1,13 +1,18 @@
 //! What the two people say, and ending a swap.
 
+use chrono::{DateTime, Utc};
 use identity::{
     installation::Installation,
-    trail::audit::{self, Action, Entry, SubjectKind},
+    trail::{
+        audit::{self, Action, Entry, SubjectKind},
+        notifications::{AnsweredSwap, tell_of_swap},
+    },
 };
 use kernel::{
     Error, Result,
     access::{Acting, RequestFacts},
     database::Transaction,
+    error::Problem,
     ids::{DutySwapId, FunctionaryId},
 };
 use rostering::entities::assignment::AnsweredBy;
@@ -82,7 +87,19 @@ pub(super) async fn answer(
         Voice::User(acting) => entry.of_request(acting),
     };
     audit::record(&tx, now, entry).await?;
+    let the_other = if is_one { swap.other_agrees } else { swap.one_agrees };
+    if !agrees || the_other == Some(true) {
+        tell_of(&tx, &swap, agrees, now).await?;
+    }
     tx.commit().await
+}
+
+/// Tells the user who asked that both agreed, or that one said no.
+async fn tell_of(tx: &Transaction, swap: &duty_swap::Model, agreed: bool, now: DateTime<Utc>) -> Result<()> {
+    let facts = Facts::of(&**tx, std::slice::from_ref(swap)).await?;
+    let Some((_, day)) = facts.duty(swap.one_assignment_id) else { return Ok(()) };
+    let names = [swap.one_functionary_id, swap.other_functionary_id].map(|id| facts.name(id));
+    tell_of_swap(tx, now, swap.created_by_user_id, (swap.id, day.id), AnsweredSwap { names, agreed }).await
 }
 
 /// Stops an open swap. Fails with 404 when it is not in reach, and with 409 when it is ended.
@@ -98,11 +115,7 @@ pub(super) async fn stop(acting: &Acting, installation: &Installation, id: DutyS
 }
 
 /// Gives the transaction back if the swap is open and nothing is in its way. One that is hindered is ended by this.
-pub(super) async fn refuse_ended(
-    tx: Transaction,
-    swap: &duty_swap::Model,
-    now: chrono::DateTime<chrono::Utc>,
-) -> Result<Transaction> {
+pub(super) async fn refuse_ended(tx: Transaction, swap: &duty_swap::Model, now: DateTime<Utc>) -> Result<Transaction> {
     if swap.state != SwapState::Asked {
         return Err(ended(swap.state));
     }
@@ -110,15 +123,16 @@ pub(super) async fn refuse_ended(
     let Some(sentence) = facts.hindrance(swap, now) else { return Ok(tx) };
     end(&tx, swap, SwapState::Lapsed, now).await?;
     tx.commit().await?;
-    Err(Error::conflict(format!("{sentence} They are not swapped.").as_str()))
+    Err(Error::conflict(Problem::new(format!("{sentence} They are not swapped.")).because("SWAP_LAPSED")))
 }
 
 /// The refusal about a swap that is ended.
 pub(super) fn ended(state: SwapState) -> Error {
-    Error::conflict(match state {
-        SwapState::Done => "These duties are swapped already.",
-        SwapState::Declined => "One of the two said no. These duties are not swapped.",
-        SwapState::Lapsed => "One of the two duties has changed since. They are not swapped.",
-        SwapState::Stopped | SwapState::Asked => "This swap was stopped. Each keeps their own duty.",
-    })
+    let (reason, sentence) = match state {
+        SwapState::Done => ("SWAP_DONE", "These duties are swapped already."),
+        SwapState::Declined => ("SWAP_DECLINED", "One of the two said no. These duties are not swapped."),
+        SwapState::Lapsed => ("SWAP_LAPSED", "One of the two duties has changed since. They are not swapped."),
+        SwapState::Stopped | SwapState::Asked => ("SWAP_STOPPED", "This swap was stopped. Each keeps their own duty."),
+    };
+    Error::conflict(Problem::new(sentence).because(reason))
 }

@@ -10,12 +10,12 @@ use identity::{
 };
 use kernel::{
     Error, Result,
-    access::{Acting, linked},
+    access::Acting,
     database::Transaction,
     error::Problem,
-    ids::{AssignmentId, DutySwapId, FunctionaryId},
+    ids::{AssignmentId, DutySwapId},
 };
-use registry::entities::{FunctionaryRole, duty_profile};
+use registry::{duty_profiles::in_hindi, entities::FunctionaryRole};
 use rostering::{
     entities::assignment,
     messages::whole_words,
@@ -31,9 +31,8 @@ use super::{
 };
 use crate::{
     entities::duty_swap::{self, Column, Entity, SwapState},
-    language, links,
+    links,
     reach::everywhere,
-    settings::DutySettings,
 };
 
 /// The most characters of a name, so that the message fits into one SMS.
@@ -47,7 +46,6 @@ pub(super) async fn ask(
     doing: Doing<'_>,
     acting: &Acting,
     installation: &Installation,
-    settings: &DutySettings,
     wanted: &SwapToAsk,
 ) -> Result<DutySwapId> {
     let (now, tx) = (acting.now, installation.db().begin().await?);
@@ -84,7 +82,7 @@ pub(super) async fn ask(
         ended_at: None,
     };
     let swap = swap.into_active_model().reset_all().insert(&*tx).await?;
-    tell(&tx, installation, settings, &facts, &duties).await?;
+    tell(&tx, installation, &facts, &duties).await?;
     let entry = Entry::of(Action::AskToSwap).of_request(acting).on(SubjectKind::DutySwap, swap.id);
     let asked = json!({
         "examinationDayFunctionaryIds": ids, "functionaryIds": [one.functionary_id, other.functionary_id],
@@ -132,7 +130,6 @@ async fn refuse_asked(tx: &Transaction, ids: [AssignmentId; 2], now: DateTime<Ut
 async fn tell(
     tx: &Transaction,
     installation: &Installation,
-    settings: &DutySettings,
     facts: &Facts,
     duties: &[assignment::Model; 2],
 ) -> Result<()> {
@@ -141,10 +138,8 @@ async fn tell(
     let people = duties.each_ref().map(|duty| (duty.functionary_id, ends_at));
     let (keys, now) = (installation.keys(), installation.now());
     let links = links::for_people(tx, keys, now, duties[0].examination_id, &people).await?;
-    let profiles = people.iter().map(|(person, _)| *person);
-    let profiles = linked::<duty_profile::Entity>(duty_profile::Column::FunctionaryId, profiles).all(&**tx).await?;
-    let speaks_hindi =
-        |id: FunctionaryId| language::is_hindi(profiles.iter().find(|profile| profile.functionary_id == id), settings);
+    let unknown = installation.settings().delivery.hindi;
+    let speak_hindi = in_hindi(&**tx, people.iter().map(|(person, _)| *person), unknown).await?;
     let mut messages = Vec::new();
     for (duty, other) in [(&duties[0], &duties[1]), (&duties[1], &duties[0])] {
         let (Some(person), Some(token)) = (facts.person(duty.functionary_id), links.get(&duty.functionary_id)) else {
@@ -153,7 +148,7 @@ async fn tell(
         if person.mobile_number.is_empty() {
             continue;
         }
-        let hindi = speaks_hindi(person.id);
+        let hindi = speak_hindi.contains(&person.id);
         let date = |date: NaiveDate| date.format(if hindi { "%d-%m-%Y" } else { "%-d %b %Y" }).to_string();
         let values = vec![
             ("name", whole_words(&person.first_name, LONGEST_NAME)),
@@ -161,7 +156,7 @@ async fn tell(
             ("other", date(other.date)),
             ("link", links::address(&installation.deployment().public_url, token)),
         ];
-        let template = if hindi { Template::DutySwapHindi } else { Template::DutySwap };
+        let template = if hindi { Template::DutySwap.in_hindi() } else { Template::DutySwap };
         messages.push((Message { template, to: person.mobile_number.clone(), values, code: None }, ends_at));
     }
     send_patiently(tx, now, messages).await?;

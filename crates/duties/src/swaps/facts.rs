@@ -131,7 +131,8 @@ impl Facts {
         })
     }
 
-    fn name(&self, id: FunctionaryId) -> String {
+    /// The full name of one of the people of these swaps; empty when it is not known.
+    pub(super) fn name(&self, id: FunctionaryId) -> String {
         self.people.get(&id).map(functionary::Model::full_name).unwrap_or_default()
     }
 

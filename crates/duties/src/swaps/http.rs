@@ -32,12 +32,11 @@ use crate::{entities::duty_swap, links, reach::everywhere, settings::DutySetting
 pub(crate) async fn ask_to_swap(
     caller: Caller<ManageRosters>,
     installation: Installation,
-    settings: Data<DutySettings>,
     rostering: Data<RosteringSettings>,
     Json(wanted): Json<SwapToAsk>,
 ) -> Result<Json<DutySwap>> {
     let doing = Doing::new(&caller, installation.clock(), &rostering);
-    let id = ask::ask(doing, &caller, &installation, &settings, &wanted).await?;
+    let id = ask::ask(doing, &caller, &installation, &wanted).await?;
     find::shown(&caller, installation.db(), id).await.map(Json)
 }
 

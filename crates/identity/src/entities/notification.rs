@@ -29,6 +29,8 @@ pub enum NotificationType {
     PeopleLeft,
     /// Open posts for which all people who fit were asked in vain.
     PostsUnfilled,
+    /// Two people whom the user asked to swap their duties have both agreed, or one said no.
+    SwapAnswered,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

@@ -5,12 +5,14 @@ pub(crate) mod change;
 pub(crate) mod declare;
 mod find;
 mod http;
+mod language;
 mod requests;
 mod responses;
 mod teller;
 pub(crate) mod training;
 pub(crate) mod unavailability;
 
+pub use language::in_hindi;
 pub(crate) use requests::{DutyProfileChanges, NewTraining};
 pub use requests::{NewDeclaration, NewUnavailability};
 pub use responses::{DutyProfile, Unavailability};

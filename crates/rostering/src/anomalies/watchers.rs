@@ -46,10 +46,7 @@ pub fn notice_of(day: &examination_day::Model, center_name: &str, anomaly: &anom
             application_id: day.id.to_string(),
             service_name: anomaly.kind.to_value(),
             day: Some(NoticedDay { center_name: center_name.to_owned(), date: day.date, batch: day.batch.clone() }),
-            shortage: None,
-            identity: None,
-            left: None,
-            unfilled: None,
+            ..NotificationMetadata::default()
         },
         title: title(anomaly).to_owned(),
         body: format!("At {center_name} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),

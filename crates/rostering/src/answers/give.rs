@@ -69,8 +69,8 @@ pub async fn give(
         return Ok(duty);
     }
     let now = clock.now();
-    if let Some(sentence) = refusal(&duty, &day, now, given.answer) {
-        return Err(Error::conflict(sentence));
+    if let Some((reason, sentence)) = refusal(&duty, &day, now, given.answer) {
+        return Err(Error::conflict(Problem::new(sentence).because(reason)));
     }
     let reason = given.reason.map(|reason| reason.trim().to_owned()).filter(|reason| !reason.is_empty());
     if given.answer == DutyAnswer::Declined && reason.is_none() {
@@ -103,19 +103,20 @@ pub async fn give(
     Ok(answered)
 }
 
+/// The code and the sentence of what speaks against an answer.
 fn refusal(
     duty: &assignment::Model,
     day: &examination_day::Model,
     now: DateTime<Utc>,
     answer: DutyAnswer,
-) -> Option<&'static str> {
+) -> Option<(&'static str, &'static str)> {
     let is_over = day.closed_at.is_some() || day.closes_at <= now || day.deleted_at.is_some();
     if duty.cancelled_at.is_some() || duty.is_barred() {
-        Some("This duty was taken off. It cannot be answered any more.")
+        Some(("TAKEN_OFF", "This duty was taken off. It cannot be answered any more."))
     } else if is_over {
-        Some("This examination day is over. Its duties cannot be answered any more.")
+        Some(("DAY_OVER", "This examination day is over. Its duties cannot be answered any more."))
     } else if answer == DutyAnswer::Declined && (duty.attendance == Some(Attendance::Present) || duty.to_confirm) {
-        Some("This person has come. The duty cannot be declined any more.")
+        Some(("HAS_COME", "This person has come. The duty cannot be declined any more."))
     } else {
         None
     }

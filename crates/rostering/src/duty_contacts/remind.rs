@@ -11,6 +11,7 @@ use identity::{
     },
 };
 use kernel::{Result, access::Acting, clock::Clock, ids::AssignmentId};
+use registry::duty_profiles::in_hindi;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
 use serde_json::json;
 
@@ -42,6 +43,8 @@ pub(super) async fn remind(
     let chosen = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.is_in(ids));
     let duties = locks::duties(&*tx, chosen, &[]).await?;
     let around = Surroundings::of(&*tx, &acting.scope, &duties).await?;
+    let delivery = &installation.settings().delivery;
+    let hindi = in_hindi(&*tx, duties.iter().map(|duty| duty.functionary_id), delivery.hindi).await?;
     let duties: HashMap<AssignmentId, assignment::Model> = duties.into_iter().map(|duty| (duty.id, duty)).collect();
     let mut answer = Reminded { reminded: Vec::new(), skipped: Vec::new() };
     let mut seen = HashSet::new();
@@ -52,8 +55,9 @@ pub(super) async fn remind(
         };
         match (refusal, duties.get(&id)) {
             (None, Some(duty)) => {
-                let message = messages::about(Template::DutyReminder, duty, &around, clock, None)?;
-                delivery::send(&tx, acting.now, &installation.settings().delivery, message).await?;
+                let language = hindi.contains(&duty.functionary_id);
+                let message = messages::about(Template::DutyReminder, duty, &around, clock, (None, language))?;
+                delivery::send(&tx, acting.now, delivery, message).await?;
                 add(&tx, acting, duty, DutyContactKind::Reminded, None).await?;
                 let mut row = duty.clone().into_active_model();
                 row.reminded_at = Set(Some(acting.now));

@@ -14,6 +14,7 @@ use kernel::{
     error::Problem,
     ids::{AssignmentId, ExaminationDayId, FunctionaryId},
 };
+use registry::duty_profiles::in_hindi;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
     sea_query::Expr,
@@ -120,9 +121,17 @@ async fn tell_at_once(
     let [_, given] = duties;
     let given = (given.examination_day_id, given.functionary_id);
     let call = messages::number_to_call(&**tx, given, Some(doing.acting.actor.user_id)).await?;
+    let delivery = &installation.settings().delivery;
+    let hindi = in_hindi(&**tx, duties.map(|duty| duty.functionary_id), delivery.hindi).await?;
     for (template, duty) in [Template::DutyTaken, Template::DutyGiven].into_iter().zip(duties) {
-        let message = messages::about(template, duty, &around, doing.clock, call.clone())?;
-        delivery::send(tx, now, &installation.settings().delivery, message).await?;
+        let message = messages::about(
+            template,
+            duty,
+            &around,
+            doing.clock,
+            (call.clone(), hindi.contains(&duty.functionary_id)),
+        )?;
+        delivery::send(tx, now, delivery, message).await?;
     }
     Ok(())
 }

@@ -14,6 +14,7 @@ use kernel::{
     database::{Database, Transaction},
     ids::FunctionaryId,
 };
+use registry::duty_profiles::in_hindi;
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::Expr};
 
 use super::around::Around;
@@ -65,6 +66,7 @@ async fn queue(
 ) -> Result<u64> {
     let people = || rows.iter().filter_map(|row| row.functionary_id);
     let around = Around::of(&**tx, rows.iter().map(|row| row.examination_day_id), people()).await?;
+    let hindi = in_hindi(&**tx, people(), delivery.hindi).await?;
     let standing = standing(tx, &around, people().collect()).await?;
     let mut queued = 0;
     for row in rows {
@@ -99,8 +101,8 @@ async fn queue(
             }
             DutyMessage::Cancelled | DutyMessage::Taken => None,
         };
-        let message =
-            messages::to_person(template, person, ToldDuty { day, role, center: &center, city: &city, call }, clock);
+        let told = ToldDuty { day, role, center: &center, city: &city, call, hindi: hindi.contains(&id) };
+        let message = messages::to_person(template, person, told, clock);
         delivery::send(tx, clock.now(), delivery, message).await?;
         queued += 1;
     }

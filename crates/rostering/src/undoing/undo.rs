@@ -17,6 +17,7 @@ use kernel::{
     error::Problem,
     ids::{AssignmentId, UndoableActId},
 };
+use registry::duty_profiles::in_hindi;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, sea_query::Expr,
@@ -181,7 +182,9 @@ async fn tell_the_opposite(
     };
     let told: Vec<_> = changes.iter().filter(was_told).collect();
     let people = told.iter().filter_map(|change| change.functionary_id);
-    let around = Around::of(&**tx, told.iter().map(|change| change.examination_day_id), people).await?;
+    let around = Around::of(&**tx, told.iter().map(|change| change.examination_day_id), people.clone()).await?;
+    let delivery = &installation.settings().delivery;
+    let hindi = in_hindi(&**tx, people, delivery.hindi).await?;
     for change in told {
         // People who got a notice of the duty hear that it is off, too.
         let message = change.message.unwrap_or(DutyMessage::Given);
@@ -197,9 +200,9 @@ async fn tell_the_opposite(
         let Some(role) = change.role_before.or(change.role) else { continue };
         let (center, city) = (around.center(change.center_id), around.city(change.center_id));
         let call = messages::number_to_call(&**tx, (day.id, id), Some(acting.actor.user_id)).await?;
-        let told = ToldDuty { day, role, center: &center, city: &city, call };
+        let told = ToldDuty { day, role, center: &center, city: &city, call, hindi: hindi.contains(&id) };
         let message = messages::to_person(template, person, told, installation.clock());
-        delivery::send(tx, acting.now, &installation.settings().delivery, message).await?;
+        delivery::send(tx, acting.now, delivery, message).await?;
     }
     Ok(())
 }

@@ -304,6 +304,17 @@ it('speaks Hindi to those who are written to in Hindi, until they choose', async
   expect(localStorage.getItem('muster.locale')).toBeNull();
 });
 
+it('says in Hindi why an answer is refused', async () => {
+  localStorage.clear();
+  await speakHere('en');
+  givenLink({ hindi: true });
+  const { user } = open();
+  const body = { error: 'This duty was taken off. It cannot be answered any more.', reason: 'TAKEN_OFF' };
+  server.use(http.post('*/server/duty-link/answer', () => HttpResponse.json(body, { status: 409 })));
+  await user.click(await button('हाँ, आना स्वीकार है'));
+  expect(await screen.findByText(/यह ड्यूटी हटा दी गई है। अब उत्तर नहीं दिया जा सकता।/)).toBeVisible();
+});
+
 it('keeps the language that the reader has chosen', async () => {
   await setLocale('en');
   givenLink({ hindi: true });

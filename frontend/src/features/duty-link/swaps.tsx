@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { toMessage } from '~/api/errors';
+import { toOwnMessage } from '~/api/duty-refusals';
 import { useAnswerSwapByLinkMutation, useListLinkedSwapsMutation } from '~/api/generated/duty-link.gen';
 import type { LinkedSwap } from '~/contract/types.gen';
 import { formatTime } from '~/i18n/format';
@@ -70,7 +70,7 @@ export function Swaps({ link, onDone }: Props) {
           </Stack>
         </section>
       ))}
-      <ActRefused>{error && toMessage(error)}</ActRefused>
+      <ActRefused>{error && toOwnMessage(error)}</ActRefused>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiError, isApiError, toMessage } from '~/api/errors';
+import { toOwnMessage } from '~/api/duty-refusals';
+import { type ApiError, isApiError } from '~/api/errors';
 import {
   useAnswerDutyLinkMutation,
   useAnswerPostOfferMutation,
@@ -45,14 +46,14 @@ export function useLink(link: string) {
     if (!isApiError(error)) return undefined;
     // This browser is not known any more, or the duty is not what this page shows.
     if (error.status === 401 || error.status === 409) await ask();
-    return toMessage(error);
+    return toOwnMessage(error);
   };
   const answerOffer = async (offerId: string, comes: boolean) => {
     const { data, error } = await sendOffer({ offerAnswer: { link, offerId, comes } });
     if (data) setOpened(data);
     if (!isApiError(error)) return undefined;
     if (error.status === 401 || error.status === 404) await ask();
-    return toMessage(error);
+    return toOwnMessage(error);
   };
   return { opened, failure, begin, ask, answer, answerOffer };
 }

@@ -54,6 +54,22 @@ it('tells once what happened several times, how often, and marks all of them as 
   await waitFor(() => expect(read.toSorted()).toEqual(['n-1', 'n-2', 'n-3']));
 });
 
+it('leads from an answered swap to the day of its first duty, in the reader’s language', async () => {
+  givenSignedIn({ role: 'SSC_REGION_ADMIN' });
+  const swap = { names: ['Asha Rao', 'Ravi Das'], agreed: true };
+  const row = {
+    ...notice('n-1', 'SWAP_ANSWERED'),
+    type: 'SWAP_ANSWERED',
+    metadata: { formId: 's-1', applicationId: 'day-1', serviceName: 'SWAP_ANSWERED', day: null, swap },
+  };
+  server.use(http.get('*/server/notifications', () => HttpResponse.json([row])));
+  await words('staffWork');
+  await renderPart(<NotificationList onGo={() => {}} />);
+  const link = await screen.findByRole('link', { name: 'Two people agree to swap' }, { timeout: 10_000 });
+  expect(link).toHaveAttribute('href', '/examination-days/day-1');
+  expect(screen.getByText(/^Asha Rao · Ravi Das: both agree/)).toBeVisible();
+});
+
 it('leads from open posts that found no one to the days of their examination, region and date', async () => {
   givenSignedIn({ role: 'SSC_REGION_ADMIN' });
   const unfilled = { examination: 'Graduate Level 2026', posts: 3, asked: 12, date: '2026-12-06' };

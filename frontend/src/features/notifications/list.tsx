@@ -94,7 +94,7 @@ function Item({ alike, onGo }: { alike: Alike; onGo: () => void }) {
     if (failed) toast.error(toMessage(failed.error));
   };
   // In the reader's language, where it tells of something that has a name there.
-  const { day, shortage, identity, left, unfilled } = row.metadata;
+  const { day, shortage, identity, left, unfilled, swap } = row.metadata;
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
   const budget = knownIn(t.notices.budgets, row.metadata.serviceName);
   const faces = knownIn(t.notices.faces, row.metadata.serviceName);
@@ -107,7 +107,9 @@ function Item({ alike, onGo }: { alike: Alike; onGo: () => void }) {
         ? t.notices.renamed
         : unfilled
           ? t.notices.unfilled
-          : words.title;
+          : swap
+            ? t.notices.swap(swap.agreed)
+            : words.title;
   const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
   const body = shortage
     ? t.planning.shortageOf(formatDate(shortage.date), shortage.days, shortage.people)
@@ -120,11 +122,13 @@ function Item({ alike, onGo }: { alike: Alike; onGo: () => void }) {
             formatDate(unfilled.date),
             formatNumber(unfilled.asked),
           )
-        : identity
-          ? t.notices.renamedBody(identity.nameBefore, identity.nameAfter, identity.hasNewNumber)
-          : day
-            ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
-            : words.body;
+        : swap
+          ? t.notices.swapBody(swap.names.join(' · '), swap.agreed)
+          : identity
+            ? t.notices.renamedBody(identity.nameBefore, identity.nameAfter, identity.hasNewNumber)
+            : day
+              ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
+              : words.body;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -167,26 +171,28 @@ function Item({ alike, onGo }: { alike: Alike; onGo: () => void }) {
 const placeOf = ({ type, metadata }: Notification) =>
   type === 'MOBILE_NUMBER_OBJECTION' || type === 'BUDGET_SPENT'
     ? pathTo('user', { userId: metadata.applicationId })
-    : type === 'POSTS_UNFILLED'
-      ? withQuery(paths.examinationDays, {
-          examinationId: metadata.formId,
-          regionId: metadata.applicationId,
-          date: metadata.unfilled?.date,
-        })
-      : type === 'PEOPLE_LEFT'
+    : type === 'SWAP_ANSWERED'
+      ? pathTo('examinationDay', { examinationDayId: metadata.applicationId })
+      : type === 'POSTS_UNFILLED'
         ? withQuery(paths.examinationDays, {
-            understaffed: 'true',
-            regionId: metadata.applicationId || undefined,
+            examinationId: metadata.formId,
+            regionId: metadata.applicationId,
+            date: metadata.unfilled?.date,
           })
-        : type === 'UNDERSTAFFED_DAYS'
+        : type === 'PEOPLE_LEFT'
           ? withQuery(paths.examinationDays, {
               understaffed: 'true',
-              date: metadata.formId,
-              regionId: metadata.applicationId,
+              regionId: metadata.applicationId || undefined,
             })
-          : type === 'FACES_TO_REVIEW' || type === 'IDENTITY_CHANGED'
-            ? placeOfFaces(metadata)
-            : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
+          : type === 'UNDERSTAFFED_DAYS'
+            ? withQuery(paths.examinationDays, {
+                understaffed: 'true',
+                date: metadata.formId,
+                regionId: metadata.applicationId,
+              })
+            : type === 'FACES_TO_REVIEW' || type === 'IDENTITY_CHANGED'
+              ? placeOfFaces(metadata)
+              : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
 
 /** Faces are compared on a page of their own; who waits for the agency is looked at in the record. */
 const placeOfFaces = ({ serviceName, applicationId }: Notification['metadata']) =>

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { isApiError, toMessage } from '~/api/errors';
+import { toOwnMessage } from '~/api/duty-refusals';
+import { isApiError } from '~/api/errors';
 import { functionaryApi, useAnswerOwnDutyMutation } from '~/api/generated/functionary.gen';
 import type { Answer } from '~/ui/duties/answers';
 
@@ -17,6 +18,6 @@ export function useOwnAnswer(refetch: () => unknown): Answer {
     if (!error) return undefined;
     // The duty is not what this page shows.
     if (isApiError(error) && error.status === 409) await refetch();
-    return toMessage(error);
+    return toOwnMessage(error);
   };
 }

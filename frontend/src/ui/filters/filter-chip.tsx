@@ -1,5 +1,6 @@
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../marks/icons';
 import { ChoicesMissing, type Missing } from '../states/choices-missing';
@@ -17,7 +18,7 @@ type Props = {
 };
 
 const SEARCH_FROM = 9;
-const SHOWN = 100;
+const SHOWN = 250;
 
 /** One filter of a list: `Status`, or `Status: Active` with a cross to take it away. */
 export function FilterChip({ label, options, value, onChange, missing }: Props) {
@@ -44,7 +45,8 @@ export function FilterChip({ label, options, value, onChange, missing }: Props) 
     else if (document.activeElement === document.body) focusTarget();
   }, [opened, lost]);
   const chosen = value && (options.find((option) => option.value === value)?.label ?? '…');
-  const shown = options.filter(isNamed(text)).slice(0, SHOWN);
+  const named = options.filter(isNamed(text));
+  const shown = named.slice(0, SHOWN);
 
   return (
     <ChipFrame label={label} on={!!value} onClear={() => onChange(undefined)}>
@@ -95,6 +97,9 @@ export function FilterChip({ label, options, value, onChange, missing }: Props) 
                 </Combobox.Option>
               ))}
               {shown.length === 0 && <Combobox.Empty>{t.form.nothingFound}</Combobox.Empty>}
+              {named.length > SHOWN && (
+                <Combobox.Empty>{t.filters.more(formatNumber(named.length - SHOWN))}</Combobox.Empty>
+              )}
             </Combobox.Options>
           )}
         </Combobox.Dropdown>

@@ -44,3 +44,18 @@ it.each([
   expect(screen.queryByText('Out of order')).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
 });
+
+it('says so where a list of choices ends before its last one', async () => {
+  const options = Array.from({ length: 260 }, (_, place) => ({
+    value: `v${place}`,
+    label: `Choice ${place}`,
+  }));
+  const { user } = await renderPart(
+    <FilterChip label="What" options={options} value={undefined} onChange={() => {}} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Filter by What' }));
+  expect(await screen.findByText('10 more: type a name to find them', {}, SLOW)).toBeInTheDocument();
+  await user.type(screen.getByRole('combobox', { name: 'Search in What' }), 'Choice 259');
+  expect(await screen.findByRole('option', { name: 'Choice 259' })).toBeInTheDocument();
+  expect(screen.queryByText(/more: type a name/)).toBeNull();
+});

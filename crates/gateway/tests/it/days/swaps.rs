@@ -82,6 +82,12 @@ impl<'app> Two<'app> {
         (phone, link)
     }
 
+    /// What the administrator who asked was told of swaps.
+    async fn notices(&self) -> Vec<Value> {
+        let all = self.ground.admin.get("/notifications").await.expect(200);
+        all.as_array().unwrap().iter().filter(|row| row["type"] == "SWAP_ANSWERED").cloned().collect()
+    }
+
     /// Whom the rosters of both days have.
     async fn on_duty(&self) -> [Value; 2] {
         [self.roster(0).await[0]["functionaryId"].clone(), self.roster(1).await[0]["functionaryId"].clone()]
@@ -117,7 +123,11 @@ async fn two_people_agree_by_link_and_on_the_phone_and_have_each_others_duty_acc
     let after = phone.post("/duty-link/swaps/answer", yes.clone()).await.expect(200);
     assert_eq!(after[0]["agrees"], json!(true));
     phone.post("/duty-link/swaps/answer", yes).await.expect(200);
+    assert_eq!(two.notices().await.len(), 0, "the second has said nothing");
     let ready = two.note(&swap, 1, true).await.expect(200);
+    let told = two.notices().await;
+    assert_eq!((told.len(), &told[0]["metadata"]["swap"]["agreed"]), (1, &json!(true)), "{told:?}");
+    assert_eq!(told[0]["metadata"]["applicationId"], json!(two.days[0]));
     assert_eq!(
         (&ready["isReady"], &ready["sides"][0]["answeredBy"], &ready["sides"][1]["answeredBy"]),
         (&json!(true), &json!("LINK"), &json!("PHONE"))
@@ -187,7 +197,7 @@ async fn one_no_ends_it_and_an_administrator_stops_it() {
     assert_eq!(left, json!([]), "nothing is left to answer");
     assert_eq!(two.state().await, "DECLINED");
     two.refuse_unchanged(two.press("finish", &swap).await, "said no").await;
-    two.note(&swap, 1, true).await.expect(409);
+    assert!(two.note(&swap, 1, true).await.expect(409)["reason"].as_str().unwrap().starts_with("SWAP_"));
 
     let again = two.asked().await;
     two.note(&again, 0, true).await.expect(200);

@@ -146,7 +146,8 @@ async fn a_person_gets_one_message_for_all_duties_and_their_link_takes_the_answe
     assert_eq!((&after["duties"][1]["cancelled"], &after["duties"][1]["slip"]), (&json!(true), &Value::Null));
     // The same answer again changes nothing, and a declined duty is not taken back.
     say(&phone, &link, &duties[1], "DECLINED").await.expect(200);
-    say(&phone, &link, &duties[1], "ACCEPTED").await.expect(409);
+    let refused = say(&phone, &link, &duties[1], "ACCEPTED").await.expect(409);
+    assert_eq!(refused["reason"], "TAKEN_OFF", "clients say it in their own language");
 
     let [first, second] = [season.day(0).await, season.day(1).await];
     assert_eq!(

@@ -284,3 +284,30 @@ async fn who_would_be_told_at_once_is_said_before_and_the_others_wait_until_it_c
     app.advance(TimeDelta::minutes(10));
     assert_eq!(told(&app).await, 1);
 }
+
+#[actix_web::test]
+async fn those_who_speak_hindi_hear_of_every_change_in_hindi() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let tomorrow = app.state.clock.today() + Days::new(1);
+    let (day, later) =
+        (ground.day_on(tomorrow, "Morning").await, ground.day_on(tomorrow + Days::new(1), "Evening").await);
+    let (first, second) =
+        (functionary(&app, ground.place, |_| {}).await, functionary(&app, ground.place, |_| {}).await);
+    for (person, languages) in [(first, json!(["HINDI"])), (second, json!(["HINDI", "ENGLISH"]))] {
+        let profile = format!("/functionary/{person}/duty-profile");
+        ground.admin.post(&profile, json!({ "languages": languages })).await.expect(200);
+    }
+    let duties = ids(&ground.assign(&day, &[(first, INVIGILATOR)]).await);
+    ground.assign(&later, &[(first, INVIGILATOR), (second, INVIGILATOR)]).await;
+    let reminded = json!({ "examinationDayFunctionaryIds": duties });
+    ground.admin.post("/examination/remind-functionaries", reminded).await.expect(200);
+    let newest = async |person| messages(&ground, person).await.swap_remove(0);
+    assert!(newest(first).await.contains("अपने समन्वयक को फ़ोन करें"), "the reminder");
+    ground.admin.delete(&format!("/examination/examination-day/{later}?confirm=2")).await.expect(200);
+    app.advance(TimeDelta::minutes(10));
+    assert_eq!(told(&app).await, 2);
+    let off = newest(first).await;
+    assert!(off.contains("Evening") && off.contains("रद्द है"), "{off}");
+    assert!(newest(second).await.contains("is cancelled"), "who also speaks English");
+}

@@ -14,11 +14,7 @@ async fn tell(app: &TestApp, receivers: &[UserId], anomaly_id: AnomalyId) -> u64
             form_id: anomaly_id.to_string(),
             application_id: "day".into(),
             service_name: "FACE_MISMATCH".into(),
-            day: None,
-            shortage: None,
-            identity: None,
-            left: None,
-            unfilled: None,
+            ..NotificationMetadata::default()
         },
         title: "A face was not recognised".into(),
         body: "At School No. 1.".into(),

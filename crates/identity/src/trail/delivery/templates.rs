@@ -47,14 +47,24 @@ pub enum Template {
     DeviceAdmitted,
     /// To a person who has a duty and is not there.
     DutyReminder,
+    /// The reminder in Hindi to one who is not there.
+    DutyReminderHindi,
     /// To a person who takes over the duty of another.
     DutyGiven,
+    /// A duty taken over, told in Hindi.
+    DutyGivenHindi,
     /// To a person whose duty another takes over.
     DutyTaken,
+    /// A duty that another takes over, told in Hindi.
+    DutyTakenHindi,
     /// To a person whose duty is called off.
     DutyCancelled,
+    /// A duty called off, told in Hindi.
+    DutyCancelledHindi,
     /// To a person whose duty is at another time or place now.
     DutyMoved,
+    /// A duty elsewhere or at another time, told in Hindi.
+    DutyMovedHindi,
     /// To a person without a picture, with the way to bring one.
     PictureRequest,
     /// To a person who has duties, with the link to see and answer them.
@@ -107,6 +117,25 @@ impl Template {
     /// All messages, in the order of their texts.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::iter()
+    }
+
+    /// The same message in Hindi, or itself where it is only in English.
+    pub const fn in_hindi(self) -> Self {
+        match self {
+            Self::DutyReminder => Self::DutyReminderHindi,
+            Self::DutyGiven => Self::DutyGivenHindi,
+            Self::DutyTaken => Self::DutyTakenHindi,
+            Self::DutyCancelled => Self::DutyCancelledHindi,
+            Self::DutyMoved => Self::DutyMovedHindi,
+            Self::DutyNotice => Self::DutyNoticeHindi,
+            Self::DutyNoticeMail => Self::DutyNoticeMailHindi,
+            Self::DutyQuestion => Self::DutyQuestionHindi,
+            Self::DutyQuestionMail => Self::DutyQuestionMailHindi,
+            Self::PostOffer => Self::PostOfferHindi,
+            Self::PostOfferMail => Self::PostOfferMailHindi,
+            Self::DutySwap => Self::DutySwapHindi,
+            other => other,
+        }
     }
 
     /// Its name: what the outbox shows, and in small letters the key of its registered id in the settings.
@@ -228,21 +257,40 @@ impl Template {
                 "You have a duty at {center} on {date}, {time}. You are expected and not there yet. If you cannot come, \
              call your coordinator.",
             ),
+            Self::DutyReminderHindi => sms(
+                "DUTY_REMINDER_HINDI",
+                "{date}, {time} पर {center} में आपकी ड्यूटी है। आप अभी तक नहीं पहुँचे हैं। न आ सकें तो अपने समन्वयक को फ़ोन करें।",
+            ),
             Self::DutyGiven => sms(
                 "DUTY_GIVEN",
                 "New duty: {role}, {center}, {city}, {date} {time}. Bring ID card. Cannot come? Call {phone}.",
+            ),
+            Self::DutyGivenHindi => sms(
+                "DUTY_GIVEN_HINDI",
+                "नई ड्यूटी: {role}, {center}, {city}, {date} {time}। पहचान पत्र लाएँ। न आ सकें तो {phone} को फ़ोन करें।",
             ),
             Self::DutyTaken => sms(
                 "DUTY_TAKEN",
                 "Your duty at {center}, {city} on {date}, {time} is given to another person. You need not come.",
             ),
+            Self::DutyTakenHindi => sms(
+                "DUTY_TAKEN_HINDI",
+                "{center}, {city} में {date}, {time} की आपकी ड्यूटी किसी और को दी गई है। आपको नहीं आना है।",
+            ),
             Self::DutyCancelled => sms(
                 "DUTY_CANCELLED",
                 "Your duty at {center}, {city} on {date}, {time} is cancelled. You need not come.",
             ),
+            Self::DutyCancelledHindi => {
+                sms("DUTY_CANCELLED_HINDI", "{center}, {city} में {date}, {time} की आपकी ड्यूटी रद्द है। आपको नहीं आना है।")
+            }
             Self::DutyMoved => sms(
                 "DUTY_MOVED",
                 "Your duty has changed. It is now at {center}, {city} on {date}, {time}. Cannot come? Call {phone}.",
+            ),
+            Self::DutyMovedHindi => sms(
+                "DUTY_MOVED_HINDI",
+                "आपकी ड्यूटी बदल गई है। अब: {center}, {city}, {date}, {time}। न आ सकें तो {phone} को फ़ोन करें।",
             ),
             Self::PictureRequest => sms(
                 "PICTURE_REQUEST",

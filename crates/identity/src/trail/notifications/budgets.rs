@@ -55,11 +55,7 @@ pub async fn tell_of_spent_budget(
         form_id: user.to_string(),
         application_id: user.to_string(),
         service_name: budget.name().into(),
-        day: None,
-        shortage: None,
-        identity: None,
-        left: None,
-        unfilled: None,
+        ..NotificationMetadata::default()
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let (title, body) = budget.words();

@@ -33,11 +33,8 @@ pub async fn tell_of_identity(
         form_id: person.to_string(),
         application_id: person.to_string(),
         service_name: "IDENTITY_CHANGED".into(),
-        day: None,
-        shortage: None,
         identity: Some(identity),
-        left: None,
-        unfilled: None,
+        ..NotificationMetadata::default()
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let notice = |receiver_id| notification::ActiveModel {

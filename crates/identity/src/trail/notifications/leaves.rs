@@ -36,11 +36,8 @@ pub async fn tell_of_people_who_left(
             form_id: by.clone(),
             application_id: region.clone(),
             service_name: "PEOPLE_LEFT".into(),
-            day: None,
-            shortage: None,
-            identity: None,
             left: Some(left),
-            unfilled: None,
+            ..NotificationMetadata::default()
         };
         let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
         let body =

@@ -12,6 +12,7 @@ mod notify;
 mod requests;
 mod responses;
 mod settled;
+mod swaps;
 mod unfilled;
 
 pub use budgets::{SpentBudget, tell_of_spent_budget};
@@ -21,9 +22,11 @@ pub(crate) use notify::tell_of_objection;
 pub use notify::{FaceNotice, Notice, notify, tell_of_faces, tell_of_shortage};
 pub use requests::NotificationRead;
 pub use responses::{
-    NewIdentity, NoticedDay, Notification, NotificationMetadata, PeopleLeft, Shortage, UnfilledPosts, UnreadCount,
+    AnsweredSwap, NewIdentity, NoticedDay, Notification, NotificationMetadata, PeopleLeft, Shortage, UnfilledPosts,
+    UnreadCount,
 };
 pub use settled::{read_by_all, wait_again};
+pub use swaps::tell_of_swap;
 pub use unfilled::tell_of_unfilled_posts;
 
 pub fn mount(config: &mut ServiceConfig<'_>) {

@@ -68,11 +68,7 @@ pub(crate) async fn tell_of_objection(
         form_id: change.to_string(),
         application_id: account.to_string(),
         service_name: "MOBILE_NUMBER_OBJECTION".into(),
-        day: None,
-        shortage: None,
-        identity: None,
-        left: None,
-        unfilled: None,
+        ..NotificationMetadata::default()
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let body = match is_undone {
@@ -115,11 +111,8 @@ pub async fn tell_of_shortage(
         form_id: date.to_string(),
         application_id: region.to_string(),
         service_name: "UNDERSTAFFED_DAYS".into(),
-        day: None,
         shortage: Some(shortage),
-        identity: None,
-        left: None,
-        unfilled: None,
+        ..NotificationMetadata::default()
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers
@@ -182,11 +175,7 @@ pub async fn tell_of_faces(
         form_id: person.to_string(),
         application_id: person.to_string(),
         service_name: service_name.into(),
-        day: None,
-        shortage: None,
-        identity: None,
-        left: None,
-        unfilled: None,
+        ..NotificationMetadata::default()
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let rows: Vec<_> = receivers

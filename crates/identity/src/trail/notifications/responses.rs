@@ -28,16 +28,17 @@ pub struct Notification {
 }
 
 /// What a notice points at.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationMetadata {
     /// The anomaly, the change of number, the date that is short of people, the account whose budget is spent, the functionary,
-    /// the user who said that people have left, or the examination with open posts.
+    /// the user who said that people have left, the examination with open posts, or the swap.
     pub form_id: String,
     /// The examination day, the account, the region, or the functionary.
     pub application_id: String,
     /// The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    /// `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT` and `POSTS_UNFILLED`.
+    /// `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT`, `POSTS_UNFILLED` and
+    /// `SWAP_ANSWERED`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]
@@ -55,6 +56,19 @@ pub struct NotificationMetadata {
     /// What the body says of open posts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unfilled: Option<UnfilledPosts>,
+    /// What the body says of two people who were asked to swap.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swap: Option<AnsweredSwap>,
+}
+
+/// Two people who were asked to swap their duties, and what came of it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredSwap {
+    /// Their full names.
+    pub names: [String; 2],
+    /// Whether both agreed; otherwise one of them said no.
+    pub agreed: bool,
 }
 
 /// Open posts of an examination for which all people who fit were asked.

@@ -40,11 +40,8 @@ pub async fn tell_of_unfilled_posts(
             form_id: form.clone(),
             application_id: application.clone(),
             service_name: "POSTS_UNFILLED".into(),
-            day: None,
-            shortage: None,
-            identity: None,
-            left: None,
             unfilled: Some(unfilled),
+            ..NotificationMetadata::default()
         };
         let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
         match before {

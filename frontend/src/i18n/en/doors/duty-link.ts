@@ -133,6 +133,16 @@ export const dutyLink = {
   swapTheirs: 'You get',
   swapAgree: 'I agree to the swap',
   swapNo: 'No',
+  /** By the code of the refusal. */
+  refused: {
+    TAKEN_OFF: 'This duty was taken off. It cannot be answered any more.',
+    DAY_OVER: 'This examination day is over. Its duties cannot be answered any more.',
+    HAS_COME: 'Your coming is recorded already. This duty cannot be declined any more.',
+    SWAP_DONE: 'These duties are swapped already.',
+    SWAP_DECLINED: 'One of the two said no. These duties are not swapped.',
+    SWAP_LAPSED: 'One of the two duties has changed since. They are not swapped.',
+    SWAP_STOPPED: 'This swap was stopped. Each keeps their own duty.',
+  },
   swapAgreed: 'You agree. You get a message when the duties are swapped.',
   swapSaidNo: 'Noted: you keep your duty.',
   swapSaidYes: 'Noted: you agree to the swap.',

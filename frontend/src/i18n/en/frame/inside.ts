@@ -109,6 +109,8 @@ export const shared = {
     without: (label: string) => `Remove the filter ${label}`,
     agency: 'Agency',
     searchIn: (label: string) => `Search in ${label}`,
+    /** Below a list that ends before its last choice. */
+    more: (count: string) => `${count} more: type a name to find them`,
     noMatch: 'Nothing matches these filters',
     noMatchHint: 'Take a filter away, or search for something else.',
   },

@@ -63,6 +63,11 @@ export const notices = {
   unfilled: 'Open posts found nobody',
   unfilledBody: (examination: string, posts: string, date: string, asked: string) =>
     `${examination}: nobody is left to ask for ${posts} ${posts === '1' ? 'post' : 'posts'} from ${date} on; ${asked} ${asked === '1' ? 'was' : 'were'} asked. Fill them by hand, or ask anew.`,
+  swap: (agreed: boolean): string => (agreed ? 'Two people agree to swap' : 'A swap was declined'),
+  swapBody: (names: string, agreed: boolean) =>
+    agreed
+      ? `${names}: both agree. Look at the swap, and press once to make it so.`
+      : `${names}: one of them said no. Each keeps their own duty.`,
   leftBody: (people: string, duties: string) =>
     `${people} of your region have left. Coming duties of theirs that are open: ${duties}.`,
   renamed: 'An active functionary has another name',

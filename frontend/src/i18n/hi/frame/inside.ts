@@ -108,6 +108,7 @@ export const shared = {
     without: (label) => `${label} फ़िल्टर हटाएँ`,
     agency: 'एजेंसी',
     searchIn: (label) => `${label} में खोजें`,
+    more: (count) => `${count} और: खोजने के लिए नाम लिखें`,
     noMatch: 'इन फ़िल्टरों से कुछ मेल नहीं खाता',
     noMatchHint: 'कोई फ़िल्टर हटाएँ, या कुछ और खोजें।',
   },
