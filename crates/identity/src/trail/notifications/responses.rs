@@ -37,8 +37,7 @@ pub struct NotificationMetadata {
     /// The examination day, the account, the region, or the functionary.
     pub application_id: String,
     /// The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    /// `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT`, `POSTS_UNFILLED` and
-    /// `SWAP_ANSWERED`.
+    /// `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT`, `POSTS_UNFILLED`, `SWAP_ANSWERED`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]
@@ -65,7 +64,7 @@ pub struct NotificationMetadata {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AnsweredSwap {
-    /// Their full names.
+    /// The full names of both, in the order of the duties.
     pub names: [String; 2],
     /// Whether both agreed; otherwise one of them said no.
     pub agreed: bool,
