@@ -138,3 +138,17 @@ test(
     await page.locator('[data-outcome]', { has: next, hasText: 'Asha Joshi' }).waitFor();
   }),
 );
+
+test('a page that is opened by its address begins at its top, however far down another one was left', async () => {
+  await visit('sscadmin', async (page) => {
+    const isScrolled = () => page.evaluate(() => Math.sign(window.scrollY));
+    await page.goto('/functionary/create-functionary');
+    await page.getByRole('button', { name: 'Create functionary' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    assert.equal(await isScrolled(), 1);
+    await page.goto(addressOf('/functionary/:functionary'));
+    await page.getByRole('heading', { level: 1, name: /\w/ }).waitFor();
+    await quiet(page);
+    assert.equal(await isScrolled(), 0);
+  });
+});

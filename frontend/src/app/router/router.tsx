@@ -1,6 +1,7 @@
 import {
   createBrowserRouter,
   type DOMRouterOpts,
+  type Location,
   Outlet,
   type RouteObject,
   redirect,
@@ -70,11 +71,14 @@ async function goHome(store: Store) {
   return redirect(homeOf(user.role));
 }
 
+/** The first page of a visit has the same key at every address: it is not scrolled to where another page of an earlier visit was. */
+const scrolledPlace = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
 function Root() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrolledPlace} />
     </>
   );
 }
