@@ -36,10 +36,10 @@ use crate::{
     settings::Means,
 };
 
-/// Posts of one transaction.
-const AT_ONCE: u64 = 200;
+/// Posts of one transaction: few, because people who fit are looked for among all of a region, and the first need not wait for the last.
+const AT_ONCE: u64 = 25;
 /// Transactions of one look; the rest waits for the next.
-const AT_MOST: usize = 20;
+const AT_MOST: usize = 160;
 /// After so long it is looked anew whether a person who is asked about another date has answered.
 const BUSY: TimeDelta = TimeDelta::minutes(2);
 /// In quiet hours people are asked only about duties that begin so soon after them.
@@ -123,7 +123,7 @@ async fn plan(
     Ok(steps)
 }
 
-/// Chooses people for the searches of a day and role: those who fit best first, then those who stand by.
+/// Chooses people for the searches of a day and role: so many of those who fit best, then those who stand by, then the others who fit.
 async fn choose(
     db: &Database,
     timing: DutyTiming<'_>,
@@ -134,7 +134,7 @@ async fn choose(
     let mut steps = Vec::with_capacity(searches.len());
     let (mut left, mut reserve): (Vec<_>, Vec<_>) =
         searches.iter().partition(|search| !search.from_reserve && search.asked < search.people);
-    for among in [Among::Fitting, Among::Reserve] {
+    for among in [Among::Fitting, Among::Reserve, Among::Fitting] {
         if among == Among::Reserve {
             left.append(&mut reserve);
         }

@@ -227,6 +227,24 @@ async fn a_no_asks_the_next_at_once_and_when_no_one_is_left_the_region_is_told_a
 }
 
 #[actix_web::test]
+async fn after_the_nearest_and_those_who_stand_by_come_all_others_who_fit() {
+    let app = TestApp::start_with(|settings| {
+        settings.identity.delivery.quiet_until_hour = settings.identity.delivery.quiet_from_hour;
+        settings.duties.ask_people = 1;
+    })
+    .await;
+    let post = OpenPost::of(&app, 3).await;
+    post.ask().await;
+    for place in 0..3 {
+        let asked = post.states().await.1;
+        assert_eq!((asked.len(), &asked[place]), (place + 1, &json!("ASKED")), "nobody stands by: {asked:?}");
+        post.phone(place).await.says(false).await;
+        post.work().await;
+    }
+    assert_eq!(post.states().await.0, "NOBODY_LEFT");
+}
+
+#[actix_web::test]
 async fn a_rule_that_forbids_it_by_then_is_said_and_the_next_is_asked() {
     let app = app().await;
     let post = OpenPost::of(&app, 2).await;
