@@ -102,7 +102,8 @@ test('a person sees when and where, accepts by one press, and shows the slip on 
 
 test('a second browser is asked for the last four digits, told of wrong ones, and opened by the right ones', async (t) => {
   const { page } = await stage.visit(t, undefined, PHONE);
-  await page.goto(first.link);
+  // A phone takes the full stop of a sentence along.
+  await page.goto(`${first.link}.`);
   const digits = page.getByLabel('Last four digits of your mobile number');
   const right = first.mobileNumber.slice(-4);
   await digits.fill(right === '0000' ? '1111' : '0000');

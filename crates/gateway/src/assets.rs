@@ -51,7 +51,9 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
         let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
         return file(&request, path, cache);
     }
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    // A phone takes the full stop behind an address for a part of it.
+    let is_door = path.starts_with("d/") || path.starts_with("c/");
+    let is_file = !is_door && path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     match Frontend::get("index.html") {
         Some(_) if !is_file => file(&request, "index.html", "no-cache"),
         None if path.is_empty() => HttpResponse::Ok()

@@ -8,13 +8,14 @@ import { formatNumber } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { longDate } from '~/i18n/long-date';
 import { useT } from '~/i18n/use-t';
+import { tokenIn } from '~/lib/address/token-in';
 import shared from '~/ui/duties/duties.module.css';
 import { Icon } from '~/ui/marks/icons';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 
 /** What anybody sees who scans the code of a certificate: whether it is true, with name, role and date, and nothing more. */
 export default function CertificatePage() {
-  const { certificate = '' } = useParams();
+  const certificate = tokenIn(useParams().certificate);
   const words = useT().certificates.check;
   const [check, { data, error }] = useCheckCertificateMutation();
   const look = () => void check({ certificateToCheck: { certificate } });

@@ -40,11 +40,14 @@ export function Duties({ opened, answer, answerOffer, swaps }: Props) {
         <CalledUp rows={calledUp} />
       </DutyList>
       <Text size="sm" c="dimmed">
-        {words.until(formatDateTime(opened.endsAt))}
+        {words.until(formatDateTime(lastMinuteOf(opened.endsAt)))}
       </Text>
     </Stack>
   );
 }
+
+/** An end at midnight reads as if it were a day later. */
+const lastMinuteOf = (end: string) => new Date(Date.parse(end) - 60_000).toISOString();
 
 /** Date and city are known, the center is told later. */
 function CalledUp({ rows }: { rows: OpenedLink['calledUp'] }) {

@@ -103,6 +103,26 @@ it('accepts all that are not answered by one press', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('says which refusal ended one press for all, also when its button is gone', async () => {
+  const other = { ...dutyAhead, id: '0192aaaa-0000-7000-8000-000000000002', date: '2036-12-08' };
+  givenLink({ duties: [dutyAhead, other] });
+  const { user } = open();
+  const all = await button('I will come to all 2');
+  const body = { error: 'This duty was taken off. It cannot be answered any more.', reason: 'TAKEN_OFF' };
+  server.use(http.post('*/server/duty-link/answer', () => HttpResponse.json(body, { status: 409 })));
+  givenOpening({ ...openedLink, duties: [{ ...dutyAhead, cancelled: true, canAnswer: false }, other] });
+  await user.click(all);
+  expect((await screen.findAllByText(/This duty was taken off/, {}, SLOW))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: /to all/ })).toBeNull();
+});
+
+it('opens a link behind which a message put a full stop', async () => {
+  const sent = givenLink();
+  const { user } = renderApp(`/d/${LINK}.`);
+  await user.click(await button('I will come'));
+  await waitFor(() => expect(sent).toMatchObject([{ link: LINK }]));
+});
+
 it('says that a person need not come who was taken off, and shows no slip', async () => {
   givenLink({ duties: [{ ...dutyAhead, cancelled: true, canAnswer: false, slip: null, slipQr: null }] });
   open();

@@ -1,6 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
+import { tokenIn } from '~/lib/address/token-in';
 import shared from '~/ui/duties/duties.module.css';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { Duties } from './duties';
@@ -13,7 +14,7 @@ import { useLink } from './use-link';
 
 /** What a functionary sees who opens the link of a message: the duties, and how to answer. */
 export default function DutyLinkPage() {
-  const { link = '' } = useParams();
+  const link = tokenIn(useParams().link);
   const words = useT().dutyLink;
   const { opened, failure, begin, ask, answer, answerOffer } = useLink(link);
   if (opened?.asksLastFour) return <LastFour firstName={opened.firstName} onOpen={ask} />;

@@ -27,6 +27,7 @@ export function rosterColumns(
         const before = replaced.get(row.original.id);
         return before ? <Substitute name={getValue()} before={t.acts.substituteFor(before)} /> : getValue();
       },
+      meta: { wrap: 'name' },
     }),
     column.accessor((row) => t.labels.functionaryRole[row.role], {
       id: 'role',

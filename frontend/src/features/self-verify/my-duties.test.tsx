@@ -19,6 +19,7 @@ const pastDuty: LinkedDuty = {
 };
 let lists = 0;
 let standing = ravi.status;
+let pictures: unknown[] = [];
 
 const givenDuties = (...duties: LinkedDuty[]) =>
   server.use(
@@ -46,6 +47,12 @@ function givenAnswering(...duties: LinkedDuty[]): unknown[] {
   );
   return sent;
 }
+const face = {
+  id: 'face-1',
+  file: { id: 'file-1', bucket: 'faces', filename: 'a.jpg', mimeType: 'image/jpeg' },
+  quality: { size: 'good', sharpness: 'good', light: 'fair', pose: 'good', occlusion: 'good', faces: 1 },
+  flags: [],
+};
 const open = () => renderApp('/self-verify/upload');
 const mine = async () => within(await screen.findByRole('region', { name: 'My duties' }, SLOW));
 const coming = async () => within(await screen.findByRole('region', { name: SUNDAY }, SLOW));
@@ -53,11 +60,12 @@ const coming = async () => within(await screen.findByRole('region', { name: SUND
 beforeEach(() => {
   lists = 0;
   standing = ravi.status;
+  pictures = [];
   server.use(
     http.get(at('/self-functionary-biometrics'), () =>
       HttpResponse.json({
         ...{
-          biometrics: [],
+          biometrics: pictures,
           functionary: { ...ravi, status: standing },
           mostPictures: 5,
           activationWait: null,
@@ -92,10 +100,19 @@ it('takes a yes by one press, and shows the answer without asking for the duties
   expect(lists).toBe(1);
 });
 
+it('asks for a picture where the gate has none to know an active person by', async () => {
+  givenDuties({ ...dutyAhead, answer: 'ACCEPTED' });
+  standing = 'ACTIVE';
+  open();
+  expect(await screen.findByText(/^You have no picture yet/, {}, SLOW)).toBeVisible();
+  expect(screen.queryByText(/^Nothing more to do/)).toBeNull();
+});
+
 it('says that nothing is left to do only where no coming duty waits for an answer', async () => {
   givenDuties(dutyAhead, pastDuty);
   givenAnswering(dutyAhead, pastDuty);
   standing = 'ACTIVE';
+  pictures = [face];
   const { user } = open();
   const duty = await coming();
   expect(screen.getByText('You are registered and active')).toBeVisible();

@@ -3,16 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { useToday } from '~/api/days/use-today';
 import { refusalOf, toMessage } from '~/api/errors';
 import {
+  useListOwnDutiesQuery,
   useStateOwnUnavailabilityMutation,
   useWithdrawOwnUnavailabilityMutation,
 } from '~/api/generated/functionary.gen';
 import type { Unavailability } from '~/contract/types.gen';
+import { formatDate } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { formatSpan } from '~/i18n/span';
 import { useT } from '~/i18n/use-t';
 import { useFocusAt } from '~/lib/browser/use-focus-at';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { toast } from '~/ui/dialogs/toast';
+import { isOver, isTheirs } from '~/ui/duties/standing';
 import { DateField } from '~/ui/form/date-field';
 import { TextAreaField } from '~/ui/form/text-field';
 import { Icon } from '~/ui/marks/icons';
@@ -26,13 +29,18 @@ import { useKeepOwnProfile } from './use-own-profile';
 export function OwnDates() {
   const words = useT().ownDuties;
   const [adding, setAdding] = useState(false);
+  const { data: duties = [] } = useListOwnDutiesQuery();
+  const onDuty = ({ from, until }: Unavailability) =>
+    duties
+      .filter((duty) => isTheirs(duty) && !isOver(duty) && from <= duty.date && duty.date <= until)
+      .map(({ date }) => words.dutyThen(formatDate(date)));
   const noteOf = (row: Unavailability): Note => {
     const place = row.center ?? row.city;
     const isOwn = row.statedBy === 'ONESELF';
     return {
       key: row.id,
       title: formatSpan(row.from, row.until),
-      lines: [place && words.only(place.name), row.reason],
+      lines: [place && words.only(place.name), row.reason, ...onDuty(row)],
       source: isOwn ? undefined : labelOf(words.statedBy, row.statedBy),
       act: isOwn && <TakeBack row={row} />,
     };

@@ -22,7 +22,7 @@ type Props = {
 export function Standing({ status, hasPictures, wait }: Props) {
   const words = useT().selfVerify;
   if (status === 'ACTIVE') {
-    return <Active />;
+    return <Active hasPictures={hasPictures} />;
   }
   if (status !== 'INACTIVE') {
     return (
@@ -42,10 +42,17 @@ export function Standing({ status, hasPictures, wait }: Props) {
 }
 
 /** Nothing is left to do once it is known that no coming duty waits for an answer. */
-function Active() {
+function Active({ hasPictures }: Pick<Props, 'hasPictures'>) {
   const words = useT().selfVerify;
   const { data: duties } = useListOwnDutiesQuery();
   const isDone = duties?.every((duty) => isOver(duty) || !isUnanswered(duty));
+  if (!hasPictures) {
+    return (
+      <Alert color="yellow" icon={<Icon name="alert" />} title={words.active}>
+        {words.noPictureHint}
+      </Alert>
+    );
+  }
   return (
     <Alert color="green" icon={<Icon name="check" />} title={words.active}>
       {isDone && words.activeHint}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useLocale } from '~/i18n/use-t';
+import { ActRefused } from '~/ui/states/act-refused';
 import { AcceptAll } from './accept-all';
 import type { Answer, Duty } from './answers';
 import { DutyCard } from './duty-card';
@@ -25,6 +26,7 @@ type Props = {
 export function DutyList({ duties, name, answer, level, heading, children }: Props) {
   const locale = useLocale();
   const [news, setNews] = useState({ said: '', locale });
+  const [refused, setRefused] = useState<string>();
   const tell = (said: string) => setNews({ said, locale });
   const coming = duties.filter((duty) => !isOver(duty));
   const first = coming.find(isTheirs);
@@ -37,7 +39,10 @@ export function DutyList({ duties, name, answer, level, heading, children }: Pro
     <>
       {/* What was said in another language is not said again. */}
       <VisuallyHidden role="status">{news.locale === locale && news.said}</VisuallyHidden>
-      {unanswered.length > 1 && <AcceptAll duties={unanswered} answer={answer} onNews={toTop} />}
+      <ActRefused>{refused}</ActRefused>
+      {unanswered.length > 1 && (
+        <AcceptAll duties={unanswered} answer={answer} onNews={toTop} onRefused={setRefused} />
+      )}
       {coming.map((duty) => (
         <DutyCard key={duty.id} {...{ duty, level, name, answer }} isFirst={duty === first} onNews={tell} />
       ))}

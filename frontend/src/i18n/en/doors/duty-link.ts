@@ -92,7 +92,7 @@ export const dutyLink = {
   things: [
     'A photo identity card, the original',
     'This slip, on your phone or on paper',
-    'Leave your phone outside the hall unless you are told otherwise',
+    'Your phone stays outside the hall once you have passed the gate, unless you are told otherwise',
   ],
   calendar: 'Add to calendar',
   calendarTitle: (center: string) => `Examination duty: ${center}`,

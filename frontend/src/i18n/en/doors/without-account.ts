@@ -75,6 +75,7 @@ export const selfVerify = {
     alone: 'Nobody else in the picture.',
   },
   active: 'You are registered and active',
+  noPictureHint: 'You have no picture yet. The gate knows you by your face: add at least one below.',
   activeHint:
     'Nothing more to do. You can add a picture at any time; deleting one is closed shortly before a duty.',
   inactive: 'Not active yet',
@@ -183,7 +184,9 @@ export const letIn = {
 /** What functionaries see of their duties and tell rosters themselves, beside their pictures. */
 export const ownDuties = {
   datesTitle: 'Dates at which I cannot serve',
-  datesHint: 'Rosters leave you out on these dates.',
+  datesHint:
+    'Rosters leave you out on these dates. A duty that you have already stays yours until you decline it.',
+  dutyThen: (date: string) => `You have a duty on ${date}. If you cannot come, decline it under My duties.`,
   noDates: 'You have noted no dates.',
   addDates: 'Add dates',
   from: 'From',
