@@ -276,7 +276,7 @@ export type AnsweredBy = 'LINK' | 'SELF_VERIFIED' | 'SMS' | 'PHONE';
 export type AnsweredSwap = {
   /** Whether both agreed; otherwise one of them said no. */
   agreed: boolean;
-  /** Their full names. */
+  /** The full names of both, in the order of the duties. */
   names: string[];
 };
 export type Area = 'OFF' | 'CITY' | 'DISTRICT';
@@ -3328,8 +3328,7 @@ export type NotificationMetadata = {
   identity?: NewIdentity | null;
   left?: PeopleLeft | null;
   /** The kind of anomaly, or one of `MOBILE_NUMBER_OBJECTION`, `UNDERSTAFFED_DAYS`, `AADHAAR_NUMBERS`, `NUMBERS_ELSEWHERE`,
-    `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT`, `POSTS_UNFILLED` and
-    `SWAP_ANSWERED`. */
+    `FACE_REVIEW`, `FACE_WAITING`, `CONSENT_WITHDRAWN`, `IDENTITY_CHANGED`, `PEOPLE_LEFT`, `POSTS_UNFILLED`, `SWAP_ANSWERED`. */
   serviceName: string;
   shortage?: Shortage | null;
   swap?: AnsweredSwap | null;
