@@ -112,6 +112,7 @@ test('a center is replaced with its roster in at most five presses', async (t) =
   await page.getByRole('combobox', { name: 'New center' }).fill(to.name);
   await page.getByRole('option', { name: to.name }).first().click();
   await page.getByRole('button', { name: 'See whom it touches' }).click();
+  await page.getByText(`${from.name} → ${to.name}`).waitFor();
   await page.getByRole('button', { name: 'Move 1 day with 1 duty' }).click();
   await page.getByText('1 day with 1 duty moved').waitFor();
   presses.atMost(5);

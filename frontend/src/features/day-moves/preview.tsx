@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { isApiError, toMessage } from '~/api/errors';
+import { isApiError, mayPass, toMessage } from '~/api/errors';
 import { useMoveExaminationDaysMutation } from '~/api/generated/acts.gen';
+import { useMe } from '~/api/me';
+import { useLocationChoices } from '~/api/places/use-location-choices';
 import type { DaysMoved } from '~/contract/types.gen';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -38,7 +40,13 @@ export function Preview({ values, onBack, onDone }: Props) {
   if (error)
     return (
       <Stack ref={place} tabIndex={-1} style={{ outline: 'none' }}>
-        <ErrorPanel message={toMessage(error)} onRetry={ask} />
+        {mayPass(error) ? (
+          <ErrorPanel message={toMessage(error)} onRetry={ask} />
+        ) : (
+          <Alert color="red" icon={<Icon name="alert" />} title={words.refused} role="alert">
+            {toMessage(error)}
+          </Alert>
+        )}
         <Group justify="flex-end">{back}</Group>
       </Stack>
     );
@@ -53,7 +61,7 @@ export function Preview({ values, onBack, onDone }: Props) {
   };
   return (
     <Stack ref={place} tabIndex={-1} style={{ outline: 'none' }}>
-      <Touched moved={data} />
+      <Touched moved={data} values={values} />
       {data.takenOff > 0 && <Conflicts moved={data} />}
       {isOtherNumber(moved.error) ? (
         <Alert color="yellow" icon={<Icon name="alert" />} p="sm">
@@ -75,11 +83,13 @@ export function Preview({ values, onBack, onDone }: Props) {
 const isOtherNumber = (error: unknown) => isApiError(error) && error.data?.reason === 'CONFIRM';
 
 /** How many it touches, and what of them the reader has to know before it is done. */
-function Touched({ moved }: { moved: DaysMoved }) {
+function Touched({ moved, values }: { moved: DaysMoved; values: DayMoveValues }) {
   const words = useT().dayMoves;
+  const place = usePlace(values);
   return (
     <Panel title={words.heading(moved.days, moved.duties, moved.people)}>
       <Stack gap="sm">
+        {place && <Text fw={600}>{place}</Text>}
         <Sittings moved={moved} />
         <Text size="sm">{words.told(moved.people)}</Text>
         {moved.accepted > 0 && <Text size="sm">{words.acceptAnew(moved.accepted)}</Text>}
@@ -91,6 +101,20 @@ function Touched({ moved }: { moved: DaysMoved }) {
       </Stack>
     </Panel>
   );
+}
+
+/** The center that is chosen, and the one that takes its place. */
+function usePlace({ regionId, centerId, toCenterId, kind }: DayMoveValues): string | undefined {
+  const own = useMe().regionId;
+  const known = centerId || toCenterId;
+  const { centerId: centers } = useLocationChoices(
+    { regionId: regionId || own || undefined, ...(known && { centerId: known }) },
+    ['centerId'],
+  );
+  const nameOf = (id: string) => centers.find(({ value }) => value === id)?.label;
+  const before = nameOf(centerId);
+  const after = kind === 'CENTER' ? nameOf(toCenterId) : undefined;
+  return before && after ? `${before} → ${after}` : (after ?? before);
 }
 
 /** Each sitting as it is, and as it becomes. */

@@ -98,6 +98,7 @@ export function DayMenu({ day, mayChange }: { day: ExaminationDay; mayChange: bo
                 component={Link}
                 to={withQuery(paths.moveDays, {
                   ...{ examinationId: day.examinationId, regionId: day.regionId, centerId: day.centerId },
+                  ...{ date: day.date, batch: day.batch },
                   what: 'CENTER',
                 })}
                 leftSection={<Icon name="building" size={16} />}

@@ -30,10 +30,11 @@ export function OpenPosts({ day }: { day: ExaminationDay }) {
     { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   const searches = toPage<PostSearch>(answer.currentData).rows;
-  const wanted = searches.some(({ state }) => state === 'ASKING') ? AGAIN_EVERY_MS : 0;
-  if (wanted !== pollingInterval) setPollingInterval(wanted);
   const isToCome = isAhead(day);
   const posts = postsOf(gone ?? [], searches, isToCome);
+  // A round begins to ask by itself.
+  const wanted = isToCome && posts.some(isOpen) ? AGAIN_EVERY_MS : 0;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
   if (answer.error && !answer.data)
     return <ErrorPanel message={toMessage(answer.error)} onRetry={answer.refetch} />;
   if (posts.length === 0) return null;

@@ -8,6 +8,7 @@ import { Dialog } from '~/ui/dialogs/dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { CancelButton } from '~/ui/form/cancel-button';
 import { Icon } from '~/ui/marks/icons';
+import { sentenceOf } from '~/ui/posts/sentence';
 import { ActRefused } from '~/ui/states/act-refused';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
@@ -34,6 +35,7 @@ function Fits({ dutyId, onClose }: Omit<Props, 'name'>) {
   if (error && !data) return <ErrorPanel message={toMessage(error)} onRetry={refetch} />;
   if (!data) return <LinesSkeleton lines={5} />;
   const { isOpen, fitting, standingBy, minutes, quietUntil, search } = data;
+  const isAsking = search?.state === 'ASKING';
   const press = async () => {
     const { error: refused } = await ask({ id: dutyId });
     if (refused) return;
@@ -42,6 +44,7 @@ function Fits({ dutyId, onClose }: Omit<Props, 'name'>) {
   };
   return (
     <Stack>
+      {isAsking && <Text fw={600}>{sentenceOf(search, words)}</Text>}
       {isOpen ? (
         <>
           {fitting.length > 0 ? (
@@ -61,7 +64,7 @@ function Fits({ dutyId, onClose }: Omit<Props, 'name'>) {
       <ActRefused>{asking.error && toMessage(asking.error)}</ActRefused>
       <Group justify="flex-end">
         <CancelButton onClick={onClose} />
-        {isOpen && (
+        {isOpen && !isAsking && (
           <Button
             leftSection={<Icon name="message" />}
             loading={asking.isLoading}

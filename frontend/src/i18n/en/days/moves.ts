@@ -29,6 +29,7 @@ export const dayMoves = {
   toCenterHelp: 'Of the same region. The roster and what it needs come along.',
   look: 'See whom it touches',
   back: 'Back',
+  refused: 'These days cannot move like that',
   heading: (moved: number, count: number, who: number) =>
     count === 0 ? `${days(moved)} without people` : `${days(moved)} with ${duties(count)} of ${people(who)}`,
   before: 'So far',

@@ -12,7 +12,7 @@ export const openPosts = {
   hint: 'Duties that were declined, taken off or left without an answer, and who is asked to take them.',
   list: 'Open posts and who is asked',
   asking: (name: string, place: number, all: number, until: string) =>
-    `Asking ${name}, ${nth(place)} of ${formatNumber(all)}, until ${until}`,
+    `Asking ${name}, ${nth(place)}${place > all ? '' : ` of ${formatNumber(all)}`}, until ${until}`,
   askingReserve: (name: string, until: string) => `Asking ${name}, who stands by, until ${until}`,
   begins: 'The first person is being asked',
   waits: (until: string) => `Nobody is asked until ${until}`,

@@ -29,6 +29,7 @@ export const dayMoves = {
   toCenterHelp: 'उसी क्षेत्र का। ड्यूटी-सूची और उसकी ज़रूरत साथ जाती है।',
   look: 'देखें किस पर असर होगा',
   back: 'वापस',
+  refused: 'ये दिन इस तरह नहीं बदले जा सकते',
   heading: (moved, count, who) =>
     count === 0 ? `${days(moved)}, बिना लोगों के` : `${days(moved)}, ${people(who)} की ${duties(count)}`,
   before: 'अब तक',

@@ -8,7 +8,7 @@ export const openPosts = {
   hint: 'जो ड्यूटियाँ अस्वीकार हुईं, हटाई गईं या जिनका उत्तर नहीं मिला, और उनके लिए किससे पूछा जा रहा है।',
   list: 'खाली ड्यूटियाँ और किससे पूछा जा रहा है',
   asking: (name, place, all, until) =>
-    `${name} से पूछा जा रहा है, ${formatNumber(all)} में से ${formatNumber(place)}, ${until} तक`,
+    `${name} से पूछा जा रहा है, ${place > all ? '' : `${formatNumber(all)} में से `}${formatNumber(place)}, ${until} तक`,
   askingReserve: (name, until) => `${name} (रिज़र्व) से पूछा जा रहा है, ${until} तक`,
   begins: 'पहले व्यक्ति से पूछा जा रहा है',
   waits: (until) => `${until} तक किसी से नहीं पूछा जाएगा`,
