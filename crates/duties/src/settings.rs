@@ -19,7 +19,7 @@ pub struct DutySettings {
     pub open_hours: i64,
     /// Minutes in which a person answers whether they take an open post, before the next one is asked.
     pub ask_minutes: i64,
-    /// People who are asked for an open post before those who stand by.
+    /// People who are asked for an open post before those who stand by; after those come the others who fit.
     pub ask_people: u32,
     /// Minutes after which a person is told by itself of a duty that they got after the others were told; 0 means never.
     pub tell_by_itself_minutes: i64,
